@@ -72,475 +72,475 @@ static const unsigned char f22[] = {
 #embed "../../Rules/learning/2-strength/smoothing.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f23[] = {
-#embed "../../Rules/learning/2-strength/strength-estimate.json" suffix(, 0) if_empty(0)
-};
-static const unsigned char f24[] = {
 #embed "../../Rules/learning/2-strength/transition.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f25[] = {
+static const unsigned char f24[] = {
 #embed "../../Rules/learning/3-trend/e1rm-track.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f26[] = {
+static const unsigned char f25[] = {
 #embed "../../Rules/learning/3-trend/spoken-verdict.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f27[] = {
+static const unsigned char f26[] = {
 #embed "../../Rules/learning/3-trend/standing-count.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f28[] = {
+static const unsigned char f27[] = {
 #embed "../../Rules/learning/3-trend/verdict.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f29[] = {
+static const unsigned char f28[] = {
 #embed "../../Rules/learning/3-trend/volume-track.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f30[] = {
+static const unsigned char f29[] = {
 #embed "../../Rules/learning/4-phases/phase-arc.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f31[] = {
+static const unsigned char f30[] = {
 #embed "../../Rules/learning/4-phases/phase-length.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f32[] = {
+static const unsigned char f31[] = {
 #embed "../../Rules/learning/5-recovery/grading.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f33[] = {
+static const unsigned char f32[] = {
 #embed "../../Rules/learning/5-recovery/recovery.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f34[] = {
+static const unsigned char f33[] = {
 #embed "../../Rules/learning/6-links/interaction-gate.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f35[] = {
+static const unsigned char f34[] = {
 #embed "../../Rules/learning/6-links/pair.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f36[] = {
+static const unsigned char f35[] = {
 #embed "../../Rules/learning/6-links/transfer-gate.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f37[] = {
+static const unsigned char f36[] = {
 #embed "../../Rules/learning/7-ladder/exercise-rung.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f38[] = {
+static const unsigned char f37[] = {
 #embed "../../Rules/learning/7-ladder/muscle-rung.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f39[] = {
+static const unsigned char f38[] = {
 #embed "../../Rules/learning/7-ladder/pattern-rung.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f40[] = {
+static const unsigned char f39[] = {
 #embed "../../Rules/learning/7-ladder/week-flags.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f41[] = {
+static const unsigned char f40[] = {
 #embed "../../Rules/learning/8-next-set/corridor.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f42[] = {
+static const unsigned char f41[] = {
 #embed "../../Rules/learning/8-next-set/limitation-limits.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f43[] = {
+static const unsigned char f42[] = {
 #embed "../../Rules/learning/8-next-set/limitation.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f44[] = {
+static const unsigned char f43[] = {
 #embed "../../Rules/learning/8-next-set/next-set.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f45[] = {
+static const unsigned char f44[] = {
 #embed "../../Rules/learning/8-next-set/rack-pain.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f46[] = {
+static const unsigned char f45[] = {
 #embed "../../Rules/learning/8-next-set/today-easing.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f47[] = {
+static const unsigned char f46[] = {
 #embed "../../Rules/learning/8-next-set/unnamed-pain.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f48[] = {
+static const unsigned char f47[] = {
 #embed "../../Rules/learning/9-memory/note-joints.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f49[] = {
+static const unsigned char f48[] = {
 #embed "../../Rules/learning/9-memory/note-limits.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f50[] = {
+static const unsigned char f49[] = {
 #embed "../../Rules/learning/9-memory/note-links.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f51[] = {
+static const unsigned char f50[] = {
 #embed "../../Rules/learning/9-memory/note-vectors.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f52[] = {
+static const unsigned char f51[] = {
 #embed "../../Rules/learning/9-memory/note-words.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f53[] = {
+static const unsigned char f52[] = {
 #embed "../../Rules/learning/9-memory/pain-scale.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f54[] = {
+static const unsigned char f53[] = {
 #embed "../../Rules/learning/9-memory/pain-words.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f55[] = {
+static const unsigned char f54[] = {
 #embed "../../Rules/learning/9-memory/person-from.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f56[] = {
+static const unsigned char f55[] = {
 #embed "../../Rules/learning/9-memory/person-words.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f57[] = {
+static const unsigned char f56[] = {
 #embed "../../Rules/learning/9-memory/typing-slips.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f58[] = {
+static const unsigned char f57[] = {
 #embed "../../Rules/learning/messages/en.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f59[] = {
+static const unsigned char f58[] = {
 #embed "../../Rules/learning/messages/ja.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f60[] = {
+static const unsigned char f59[] = {
 #embed "../../Rules/learning/vocabulary.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f61[] = {
+static const unsigned char f60[] = {
 #embed "../../Rules/planning/0-assumptions/age.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f62[] = {
+static const unsigned char f61[] = {
 #embed "../../Rules/planning/0-assumptions/budget-tier.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f63[] = {
+static const unsigned char f62[] = {
 #embed "../../Rules/planning/0-assumptions/cuisine.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f64[] = {
+static const unsigned char f63[] = {
 #embed "../../Rules/planning/0-assumptions/diet.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f65[] = {
+static const unsigned char f64[] = {
 #embed "../../Rules/planning/0-assumptions/equipment.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f66[] = {
+static const unsigned char f65[] = {
 #embed "../../Rules/planning/0-assumptions/experience.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f67[] = {
+static const unsigned char f66[] = {
 #embed "../../Rules/planning/0-assumptions/goal.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f68[] = {
+static const unsigned char f67[] = {
 #embed "../../Rules/planning/0-assumptions/height.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f69[] = {
+static const unsigned char f68[] = {
 #embed "../../Rules/planning/0-assumptions/pregnancy-week.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f70[] = {
+static const unsigned char f69[] = {
 #embed "../../Rules/planning/0-assumptions/schedule-days.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f71[] = {
+static const unsigned char f70[] = {
 #embed "../../Rules/planning/0-assumptions/session-minutes.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f72[] = {
+static const unsigned char f71[] = {
 #embed "../../Rules/planning/0-assumptions/training-time.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f73[] = {
+static const unsigned char f72[] = {
 #embed "../../Rules/planning/0-assumptions/variant.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f74[] = {
+static const unsigned char f73[] = {
 #embed "../../Rules/planning/0-assumptions/week.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f75[] = {
+static const unsigned char f74[] = {
 #embed "../../Rules/planning/0-assumptions/weight.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f76[] = {
+static const unsigned char f75[] = {
 #embed "../../Rules/planning/1-athlete/accuracy.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f77[] = {
+static const unsigned char f76[] = {
 #embed "../../Rules/planning/1-athlete/activity-multiplier.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f78[] = {
+static const unsigned char f77[] = {
 #embed "../../Rules/planning/1-athlete/age-group.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f79[] = {
+static const unsigned char f78[] = {
 #embed "../../Rules/planning/1-athlete/bmi-before-pregnancy.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f80[] = {
+static const unsigned char f79[] = {
 #embed "../../Rules/planning/1-athlete/bmi-used.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f81[] = {
+static const unsigned char f80[] = {
 #embed "../../Rules/planning/1-athlete/bmi.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f82[] = {
+static const unsigned char f81[] = {
 #embed "../../Rules/planning/1-athlete/bmr-computed.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f83[] = {
+static const unsigned char f82[] = {
 #embed "../../Rules/planning/1-athlete/bmr-katch.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f84[] = {
+static const unsigned char f83[] = {
 #embed "../../Rules/planning/1-athlete/bmr-mifflin.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f85[] = {
+static const unsigned char f84[] = {
 #embed "../../Rules/planning/1-athlete/bmr.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f86[] = {
+static const unsigned char f85[] = {
 #embed "../../Rules/planning/1-athlete/e1rm.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f87[] = {
+static const unsigned char f86[] = {
 #embed "../../Rules/planning/1-athlete/energy-of-milk.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f88[] = {
+static const unsigned char f87[] = {
 #embed "../../Rules/planning/1-athlete/energy-of-pregnancy.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f89[] = {
+static const unsigned char f88[] = {
 #embed "../../Rules/planning/1-athlete/energy-of-sport.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f90[] = {
+static const unsigned char f89[] = {
 #embed "../../Rules/planning/1-athlete/ffmi.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f91[] = {
+static const unsigned char f90[] = {
 #embed "../../Rules/planning/1-athlete/lean-mass.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f92[] = {
+static const unsigned char f91[] = {
 #embed "../../Rules/planning/1-athlete/mifflin-constant.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f93[] = {
+static const unsigned char f92[] = {
 #embed "../../Rules/planning/1-athlete/next-best-input.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f94[] = {
+static const unsigned char f93[] = {
 #embed "../../Rules/planning/1-athlete/override-check.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f95[] = {
+static const unsigned char f94[] = {
 #embed "../../Rules/planning/1-athlete/own-part.json" suffix(, 0) if_empty(0)
 };
+static const unsigned char f95[] = {
+#embed "../../Rules/planning/1-athlete/repetition-factor.json" suffix(, 0) if_empty(0)
+};
 static const unsigned char f96[] = {
-#embed "../../Rules/planning/1-athlete/tdee-computed.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/strength-estimate.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f97[] = {
-#embed "../../Rules/planning/1-athlete/tdee.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/tdee-computed.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f98[] = {
-#embed "../../Rules/planning/1-athlete/waist-risk-valid.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/tdee.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f99[] = {
-#embed "../../Rules/planning/1-athlete/waist-risk.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/waist-risk-valid.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f100[] = {
-#embed "../../Rules/planning/1-athlete/weight-before-pregnancy.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/waist-risk.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f101[] = {
-#embed "../../Rules/planning/1-athlete/whtr.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/weight-before-pregnancy.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f102[] = {
-#embed "../../Rules/planning/10-adaptation/bad-night.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/whtr.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f103[] = {
-#embed "../../Rules/planning/10-adaptation/coach-response.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/bad-night.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f104[] = {
-#embed "../../Rules/planning/10-adaptation/cut-order.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/coach-response.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f105[] = {
-#embed "../../Rules/planning/10-adaptation/deload-limits.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/cut-order.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f106[] = {
-#embed "../../Rules/planning/10-adaptation/easy-session.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/deload-limits.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f107[] = {
-#embed "../../Rules/planning/10-adaptation/goal-edit.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/easy-session.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f108[] = {
-#embed "../../Rules/planning/10-adaptation/joint-pain.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/goal-edit.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f109[] = {
-#embed "../../Rules/planning/10-adaptation/layoff.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/joint-pain.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f110[] = {
-#embed "../../Rules/planning/10-adaptation/lift-away.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/layoff.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f111[] = {
-#embed "../../Rules/planning/10-adaptation/lift-gain.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/lift-away.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f112[] = {
-#embed "../../Rules/planning/10-adaptation/lift-verdict.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/lift-gain.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f113[] = {
-#embed "../../Rules/planning/10-adaptation/load-limits.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/lift-verdict.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f114[] = {
-#embed "../../Rules/planning/10-adaptation/load-step.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/load-limits.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f115[] = {
-#embed "../../Rules/planning/10-adaptation/long-pain.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/load-step.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f116[] = {
-#embed "../../Rules/planning/10-adaptation/lowered-goals.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/long-pain.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f117[] = {
-#embed "../../Rules/planning/10-adaptation/memory.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/lowered-goals.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f118[] = {
-#embed "../../Rules/planning/10-adaptation/pain-bouts.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/memory.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f119[] = {
-#embed "../../Rules/planning/10-adaptation/pain-response.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/pain-bouts.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f120[] = {
-#embed "../../Rules/planning/10-adaptation/pain-return.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/pain-response.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f121[] = {
-#embed "../../Rules/planning/10-adaptation/profile-change.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/pain-return.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f122[] = {
-#embed "../../Rules/planning/10-adaptation/readiness-band.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/profile-change.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f123[] = {
-#embed "../../Rules/planning/10-adaptation/readiness-bonus.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/readiness-band.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f124[] = {
-#embed "../../Rules/planning/10-adaptation/readiness-response.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/readiness-bonus.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f125[] = {
-#embed "../../Rules/planning/10-adaptation/readiness-weights.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/readiness-response.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f126[] = {
-#embed "../../Rules/planning/10-adaptation/reduction-length.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/readiness-weights.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f127[] = {
-#embed "../../Rules/planning/10-adaptation/session-when.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/reduction-length.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f128[] = {
-#embed "../../Rules/planning/10-adaptation/sleep-score.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/session-when.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f129[] = {
-#embed "../../Rules/planning/10-adaptation/sore-region.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/sleep-score.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f130[] = {
-#embed "../../Rules/planning/10-adaptation/sore-sign.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/sore-region.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f131[] = {
-#embed "../../Rules/planning/10-adaptation/soreness-cut.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/sore-sign.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f132[] = {
-#embed "../../Rules/planning/10-adaptation/soreness-return.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/soreness-cut.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f133[] = {
-#embed "../../Rules/planning/10-adaptation/soreness-score.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/soreness-return.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f134[] = {
-#embed "../../Rules/planning/10-adaptation/soreness-strain.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/soreness-score.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f135[] = {
-#embed "../../Rules/planning/10-adaptation/stall.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/soreness-strain.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f136[] = {
-#embed "../../Rules/planning/10-adaptation/stress-score.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/stall.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f137[] = {
-#embed "../../Rules/planning/10-adaptation/swap-when.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/stress-score.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f138[] = {
-#embed "../../Rules/planning/10-adaptation/trend-band.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/swap-when.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f139[] = {
-#embed "../../Rules/planning/10-adaptation/trend-gate.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/trend-band.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f140[] = {
-#embed "../../Rules/planning/10-adaptation/trend-least.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/trend-gate.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f141[] = {
-#embed "../../Rules/planning/10-adaptation/trend-limits.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/trend-least.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f142[] = {
-#embed "../../Rules/planning/10-adaptation/trend-most.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/trend-limits.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f143[] = {
-#embed "../../Rules/planning/10-adaptation/trend-next.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/trend-most.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f144[] = {
-#embed "../../Rules/planning/10-adaptation/trend-step.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/trend-next.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f145[] = {
-#embed "../../Rules/planning/10-adaptation/untold-pain.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/trend-step.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f146[] = {
-#embed "../../Rules/planning/10-adaptation/week-reduction.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/untold-pain.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f147[] = {
-#embed "../../Rules/planning/2-split/must-have.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/week-reduction.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f148[] = {
-#embed "../../Rules/planning/2-split/recovery-day.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/2-split/must-have.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f149[] = {
-#embed "../../Rules/planning/2-split/sessions.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/2-split/recovery-day.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f150[] = {
-#embed "../../Rules/planning/2-split/split.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/2-split/sessions.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f151[] = {
-#embed "../../Rules/planning/2-split/style.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/2-split/split.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f152[] = {
-#embed "../../Rules/planning/2-split/training-days.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/2-split/style.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f153[] = {
-#embed "../../Rules/planning/3-volume/aim.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/2-split/training-days.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f154[] = {
-#embed "../../Rules/planning/3-volume/balance.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/aim.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f155[] = {
-#embed "../../Rules/planning/3-volume/band-floor.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/balance.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f156[] = {
-#embed "../../Rules/planning/3-volume/band-high.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/band-floor.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f157[] = {
-#embed "../../Rules/planning/3-volume/band-low.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/band-high.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f158[] = {
-#embed "../../Rules/planning/3-volume/compact.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/band-low.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f159[] = {
-#embed "../../Rules/planning/3-volume/counting.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/compact.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f160[] = {
-#embed "../../Rules/planning/3-volume/exercise-sets.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/counting.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f161[] = {
-#embed "../../Rules/planning/3-volume/experience-used.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/exercise-sets.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f162[] = {
-#embed "../../Rules/planning/3-volume/fill-weights.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/experience-used.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f163[] = {
-#embed "../../Rules/planning/3-volume/frequency.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/fill-weights.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f164[] = {
-#embed "../../Rules/planning/3-volume/goal-volume.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/frequency.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f165[] = {
-#embed "../../Rules/planning/3-volume/muscle-share.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/goal-volume.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f166[] = {
-#embed "../../Rules/planning/3-volume/opposites.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/muscle-share.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f167[] = {
-#embed "../../Rules/planning/3-volume/session-limits.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/opposites.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f168[] = {
-#embed "../../Rules/planning/3-volume/short-sessions.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/session-limits.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f169[] = {
-#embed "../../Rules/planning/3-volume/state-volume.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/short-sessions.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f170[] = {
-#embed "../../Rules/planning/3-volume/time-model.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/state-volume.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f171[] = {
-#embed "../../Rules/planning/3-volume/volume-band.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/time-model.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f172[] = {
-#embed "../../Rules/planning/4-intensity/balance-work.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/volume-band.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f173[] = {
-#embed "../../Rules/planning/4-intensity/cardio.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/balance-work.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f174[] = {
-#embed "../../Rules/planning/4-intensity/deload-week.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/cardio.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f175[] = {
-#embed "../../Rules/planning/4-intensity/deload.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/deload-week.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f176[] = {
-#embed "../../Rules/planning/4-intensity/easy-movement.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/deload.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f177[] = {
-#embed "../../Rules/planning/4-intensity/effort-limit.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/easy-movement.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f178[] = {
-#embed "../../Rules/planning/4-intensity/general-warm-up.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/effort-limit.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f179[] = {
-#embed "../../Rules/planning/4-intensity/known-1rm.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/general-warm-up.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f180[] = {
 #embed "../../Rules/planning/4-intensity/load-growth.json" suffix(, 0) if_empty(0)
@@ -1041,163 +1041,163 @@ static const struct embedded_file files[] = {
     {"Rules/learning/2-strength/band-rounding.json", f20, sizeof f20 - 1},
     {"Rules/learning/2-strength/recalibration.json", f21, sizeof f21 - 1},
     {"Rules/learning/2-strength/smoothing.json", f22, sizeof f22 - 1},
-    {"Rules/learning/2-strength/strength-estimate.json", f23, sizeof f23 - 1},
-    {"Rules/learning/2-strength/transition.json", f24, sizeof f24 - 1},
-    {"Rules/learning/3-trend/e1rm-track.json", f25, sizeof f25 - 1},
-    {"Rules/learning/3-trend/spoken-verdict.json", f26, sizeof f26 - 1},
-    {"Rules/learning/3-trend/standing-count.json", f27, sizeof f27 - 1},
-    {"Rules/learning/3-trend/verdict.json", f28, sizeof f28 - 1},
-    {"Rules/learning/3-trend/volume-track.json", f29, sizeof f29 - 1},
-    {"Rules/learning/4-phases/phase-arc.json", f30, sizeof f30 - 1},
-    {"Rules/learning/4-phases/phase-length.json", f31, sizeof f31 - 1},
-    {"Rules/learning/5-recovery/grading.json", f32, sizeof f32 - 1},
-    {"Rules/learning/5-recovery/recovery.json", f33, sizeof f33 - 1},
-    {"Rules/learning/6-links/interaction-gate.json", f34, sizeof f34 - 1},
-    {"Rules/learning/6-links/pair.json", f35, sizeof f35 - 1},
-    {"Rules/learning/6-links/transfer-gate.json", f36, sizeof f36 - 1},
-    {"Rules/learning/7-ladder/exercise-rung.json", f37, sizeof f37 - 1},
-    {"Rules/learning/7-ladder/muscle-rung.json", f38, sizeof f38 - 1},
-    {"Rules/learning/7-ladder/pattern-rung.json", f39, sizeof f39 - 1},
-    {"Rules/learning/7-ladder/week-flags.json", f40, sizeof f40 - 1},
-    {"Rules/learning/8-next-set/corridor.json", f41, sizeof f41 - 1},
-    {"Rules/learning/8-next-set/limitation-limits.json", f42, sizeof f42 - 1},
-    {"Rules/learning/8-next-set/limitation.json", f43, sizeof f43 - 1},
-    {"Rules/learning/8-next-set/next-set.json", f44, sizeof f44 - 1},
-    {"Rules/learning/8-next-set/rack-pain.json", f45, sizeof f45 - 1},
-    {"Rules/learning/8-next-set/today-easing.json", f46, sizeof f46 - 1},
-    {"Rules/learning/8-next-set/unnamed-pain.json", f47, sizeof f47 - 1},
-    {"Rules/learning/9-memory/note-joints.json", f48, sizeof f48 - 1},
-    {"Rules/learning/9-memory/note-limits.json", f49, sizeof f49 - 1},
-    {"Rules/learning/9-memory/note-links.json", f50, sizeof f50 - 1},
-    {"Rules/learning/9-memory/note-vectors.json", f51, sizeof f51 - 1},
-    {"Rules/learning/9-memory/note-words.json", f52, sizeof f52 - 1},
-    {"Rules/learning/9-memory/pain-scale.json", f53, sizeof f53 - 1},
-    {"Rules/learning/9-memory/pain-words.json", f54, sizeof f54 - 1},
-    {"Rules/learning/9-memory/person-from.json", f55, sizeof f55 - 1},
-    {"Rules/learning/9-memory/person-words.json", f56, sizeof f56 - 1},
-    {"Rules/learning/9-memory/typing-slips.json", f57, sizeof f57 - 1},
-    {"Rules/learning/messages/en.json", f58, sizeof f58 - 1},
-    {"Rules/learning/messages/ja.json", f59, sizeof f59 - 1},
-    {"Rules/learning/vocabulary.json", f60, sizeof f60 - 1},
-    {"Rules/planning/0-assumptions/age.json", f61, sizeof f61 - 1},
-    {"Rules/planning/0-assumptions/budget-tier.json", f62, sizeof f62 - 1},
-    {"Rules/planning/0-assumptions/cuisine.json", f63, sizeof f63 - 1},
-    {"Rules/planning/0-assumptions/diet.json", f64, sizeof f64 - 1},
-    {"Rules/planning/0-assumptions/equipment.json", f65, sizeof f65 - 1},
-    {"Rules/planning/0-assumptions/experience.json", f66, sizeof f66 - 1},
-    {"Rules/planning/0-assumptions/goal.json", f67, sizeof f67 - 1},
-    {"Rules/planning/0-assumptions/height.json", f68, sizeof f68 - 1},
-    {"Rules/planning/0-assumptions/pregnancy-week.json", f69, sizeof f69 - 1},
-    {"Rules/planning/0-assumptions/schedule-days.json", f70, sizeof f70 - 1},
-    {"Rules/planning/0-assumptions/session-minutes.json", f71, sizeof f71 - 1},
-    {"Rules/planning/0-assumptions/training-time.json", f72, sizeof f72 - 1},
-    {"Rules/planning/0-assumptions/variant.json", f73, sizeof f73 - 1},
-    {"Rules/planning/0-assumptions/week.json", f74, sizeof f74 - 1},
-    {"Rules/planning/0-assumptions/weight.json", f75, sizeof f75 - 1},
-    {"Rules/planning/1-athlete/accuracy.json", f76, sizeof f76 - 1},
-    {"Rules/planning/1-athlete/activity-multiplier.json", f77, sizeof f77 - 1},
-    {"Rules/planning/1-athlete/age-group.json", f78, sizeof f78 - 1},
-    {"Rules/planning/1-athlete/bmi-before-pregnancy.json", f79, sizeof f79 - 1},
-    {"Rules/planning/1-athlete/bmi-used.json", f80, sizeof f80 - 1},
-    {"Rules/planning/1-athlete/bmi.json", f81, sizeof f81 - 1},
-    {"Rules/planning/1-athlete/bmr-computed.json", f82, sizeof f82 - 1},
-    {"Rules/planning/1-athlete/bmr-katch.json", f83, sizeof f83 - 1},
-    {"Rules/planning/1-athlete/bmr-mifflin.json", f84, sizeof f84 - 1},
-    {"Rules/planning/1-athlete/bmr.json", f85, sizeof f85 - 1},
-    {"Rules/planning/1-athlete/e1rm.json", f86, sizeof f86 - 1},
-    {"Rules/planning/1-athlete/energy-of-milk.json", f87, sizeof f87 - 1},
-    {"Rules/planning/1-athlete/energy-of-pregnancy.json", f88, sizeof f88 - 1},
-    {"Rules/planning/1-athlete/energy-of-sport.json", f89, sizeof f89 - 1},
-    {"Rules/planning/1-athlete/ffmi.json", f90, sizeof f90 - 1},
-    {"Rules/planning/1-athlete/lean-mass.json", f91, sizeof f91 - 1},
-    {"Rules/planning/1-athlete/mifflin-constant.json", f92, sizeof f92 - 1},
-    {"Rules/planning/1-athlete/next-best-input.json", f93, sizeof f93 - 1},
-    {"Rules/planning/1-athlete/override-check.json", f94, sizeof f94 - 1},
-    {"Rules/planning/1-athlete/own-part.json", f95, sizeof f95 - 1},
-    {"Rules/planning/1-athlete/tdee-computed.json", f96, sizeof f96 - 1},
-    {"Rules/planning/1-athlete/tdee.json", f97, sizeof f97 - 1},
-    {"Rules/planning/1-athlete/waist-risk-valid.json", f98, sizeof f98 - 1},
-    {"Rules/planning/1-athlete/waist-risk.json", f99, sizeof f99 - 1},
-    {"Rules/planning/1-athlete/weight-before-pregnancy.json", f100, sizeof f100 - 1},
-    {"Rules/planning/1-athlete/whtr.json", f101, sizeof f101 - 1},
-    {"Rules/planning/10-adaptation/bad-night.json", f102, sizeof f102 - 1},
-    {"Rules/planning/10-adaptation/coach-response.json", f103, sizeof f103 - 1},
-    {"Rules/planning/10-adaptation/cut-order.json", f104, sizeof f104 - 1},
-    {"Rules/planning/10-adaptation/deload-limits.json", f105, sizeof f105 - 1},
-    {"Rules/planning/10-adaptation/easy-session.json", f106, sizeof f106 - 1},
-    {"Rules/planning/10-adaptation/goal-edit.json", f107, sizeof f107 - 1},
-    {"Rules/planning/10-adaptation/joint-pain.json", f108, sizeof f108 - 1},
-    {"Rules/planning/10-adaptation/layoff.json", f109, sizeof f109 - 1},
-    {"Rules/planning/10-adaptation/lift-away.json", f110, sizeof f110 - 1},
-    {"Rules/planning/10-adaptation/lift-gain.json", f111, sizeof f111 - 1},
-    {"Rules/planning/10-adaptation/lift-verdict.json", f112, sizeof f112 - 1},
-    {"Rules/planning/10-adaptation/load-limits.json", f113, sizeof f113 - 1},
-    {"Rules/planning/10-adaptation/load-step.json", f114, sizeof f114 - 1},
-    {"Rules/planning/10-adaptation/long-pain.json", f115, sizeof f115 - 1},
-    {"Rules/planning/10-adaptation/lowered-goals.json", f116, sizeof f116 - 1},
-    {"Rules/planning/10-adaptation/memory.json", f117, sizeof f117 - 1},
-    {"Rules/planning/10-adaptation/pain-bouts.json", f118, sizeof f118 - 1},
-    {"Rules/planning/10-adaptation/pain-response.json", f119, sizeof f119 - 1},
-    {"Rules/planning/10-adaptation/pain-return.json", f120, sizeof f120 - 1},
-    {"Rules/planning/10-adaptation/profile-change.json", f121, sizeof f121 - 1},
-    {"Rules/planning/10-adaptation/readiness-band.json", f122, sizeof f122 - 1},
-    {"Rules/planning/10-adaptation/readiness-bonus.json", f123, sizeof f123 - 1},
-    {"Rules/planning/10-adaptation/readiness-response.json", f124, sizeof f124 - 1},
-    {"Rules/planning/10-adaptation/readiness-weights.json", f125, sizeof f125 - 1},
-    {"Rules/planning/10-adaptation/reduction-length.json", f126, sizeof f126 - 1},
-    {"Rules/planning/10-adaptation/session-when.json", f127, sizeof f127 - 1},
-    {"Rules/planning/10-adaptation/sleep-score.json", f128, sizeof f128 - 1},
-    {"Rules/planning/10-adaptation/sore-region.json", f129, sizeof f129 - 1},
-    {"Rules/planning/10-adaptation/sore-sign.json", f130, sizeof f130 - 1},
-    {"Rules/planning/10-adaptation/soreness-cut.json", f131, sizeof f131 - 1},
-    {"Rules/planning/10-adaptation/soreness-return.json", f132, sizeof f132 - 1},
-    {"Rules/planning/10-adaptation/soreness-score.json", f133, sizeof f133 - 1},
-    {"Rules/planning/10-adaptation/soreness-strain.json", f134, sizeof f134 - 1},
-    {"Rules/planning/10-adaptation/stall.json", f135, sizeof f135 - 1},
-    {"Rules/planning/10-adaptation/stress-score.json", f136, sizeof f136 - 1},
-    {"Rules/planning/10-adaptation/swap-when.json", f137, sizeof f137 - 1},
-    {"Rules/planning/10-adaptation/trend-band.json", f138, sizeof f138 - 1},
-    {"Rules/planning/10-adaptation/trend-gate.json", f139, sizeof f139 - 1},
-    {"Rules/planning/10-adaptation/trend-least.json", f140, sizeof f140 - 1},
-    {"Rules/planning/10-adaptation/trend-limits.json", f141, sizeof f141 - 1},
-    {"Rules/planning/10-adaptation/trend-most.json", f142, sizeof f142 - 1},
-    {"Rules/planning/10-adaptation/trend-next.json", f143, sizeof f143 - 1},
-    {"Rules/planning/10-adaptation/trend-step.json", f144, sizeof f144 - 1},
-    {"Rules/planning/10-adaptation/untold-pain.json", f145, sizeof f145 - 1},
-    {"Rules/planning/10-adaptation/week-reduction.json", f146, sizeof f146 - 1},
-    {"Rules/planning/2-split/must-have.json", f147, sizeof f147 - 1},
-    {"Rules/planning/2-split/recovery-day.json", f148, sizeof f148 - 1},
-    {"Rules/planning/2-split/sessions.json", f149, sizeof f149 - 1},
-    {"Rules/planning/2-split/split.json", f150, sizeof f150 - 1},
-    {"Rules/planning/2-split/style.json", f151, sizeof f151 - 1},
-    {"Rules/planning/2-split/training-days.json", f152, sizeof f152 - 1},
-    {"Rules/planning/3-volume/aim.json", f153, sizeof f153 - 1},
-    {"Rules/planning/3-volume/balance.json", f154, sizeof f154 - 1},
-    {"Rules/planning/3-volume/band-floor.json", f155, sizeof f155 - 1},
-    {"Rules/planning/3-volume/band-high.json", f156, sizeof f156 - 1},
-    {"Rules/planning/3-volume/band-low.json", f157, sizeof f157 - 1},
-    {"Rules/planning/3-volume/compact.json", f158, sizeof f158 - 1},
-    {"Rules/planning/3-volume/counting.json", f159, sizeof f159 - 1},
-    {"Rules/planning/3-volume/exercise-sets.json", f160, sizeof f160 - 1},
-    {"Rules/planning/3-volume/experience-used.json", f161, sizeof f161 - 1},
-    {"Rules/planning/3-volume/fill-weights.json", f162, sizeof f162 - 1},
-    {"Rules/planning/3-volume/frequency.json", f163, sizeof f163 - 1},
-    {"Rules/planning/3-volume/goal-volume.json", f164, sizeof f164 - 1},
-    {"Rules/planning/3-volume/muscle-share.json", f165, sizeof f165 - 1},
-    {"Rules/planning/3-volume/opposites.json", f166, sizeof f166 - 1},
-    {"Rules/planning/3-volume/session-limits.json", f167, sizeof f167 - 1},
-    {"Rules/planning/3-volume/short-sessions.json", f168, sizeof f168 - 1},
-    {"Rules/planning/3-volume/state-volume.json", f169, sizeof f169 - 1},
-    {"Rules/planning/3-volume/time-model.json", f170, sizeof f170 - 1},
-    {"Rules/planning/3-volume/volume-band.json", f171, sizeof f171 - 1},
-    {"Rules/planning/4-intensity/balance-work.json", f172, sizeof f172 - 1},
-    {"Rules/planning/4-intensity/cardio.json", f173, sizeof f173 - 1},
-    {"Rules/planning/4-intensity/deload-week.json", f174, sizeof f174 - 1},
-    {"Rules/planning/4-intensity/deload.json", f175, sizeof f175 - 1},
-    {"Rules/planning/4-intensity/easy-movement.json", f176, sizeof f176 - 1},
-    {"Rules/planning/4-intensity/effort-limit.json", f177, sizeof f177 - 1},
-    {"Rules/planning/4-intensity/general-warm-up.json", f178, sizeof f178 - 1},
-    {"Rules/planning/4-intensity/known-1rm.json", f179, sizeof f179 - 1},
+    {"Rules/learning/2-strength/transition.json", f23, sizeof f23 - 1},
+    {"Rules/learning/3-trend/e1rm-track.json", f24, sizeof f24 - 1},
+    {"Rules/learning/3-trend/spoken-verdict.json", f25, sizeof f25 - 1},
+    {"Rules/learning/3-trend/standing-count.json", f26, sizeof f26 - 1},
+    {"Rules/learning/3-trend/verdict.json", f27, sizeof f27 - 1},
+    {"Rules/learning/3-trend/volume-track.json", f28, sizeof f28 - 1},
+    {"Rules/learning/4-phases/phase-arc.json", f29, sizeof f29 - 1},
+    {"Rules/learning/4-phases/phase-length.json", f30, sizeof f30 - 1},
+    {"Rules/learning/5-recovery/grading.json", f31, sizeof f31 - 1},
+    {"Rules/learning/5-recovery/recovery.json", f32, sizeof f32 - 1},
+    {"Rules/learning/6-links/interaction-gate.json", f33, sizeof f33 - 1},
+    {"Rules/learning/6-links/pair.json", f34, sizeof f34 - 1},
+    {"Rules/learning/6-links/transfer-gate.json", f35, sizeof f35 - 1},
+    {"Rules/learning/7-ladder/exercise-rung.json", f36, sizeof f36 - 1},
+    {"Rules/learning/7-ladder/muscle-rung.json", f37, sizeof f37 - 1},
+    {"Rules/learning/7-ladder/pattern-rung.json", f38, sizeof f38 - 1},
+    {"Rules/learning/7-ladder/week-flags.json", f39, sizeof f39 - 1},
+    {"Rules/learning/8-next-set/corridor.json", f40, sizeof f40 - 1},
+    {"Rules/learning/8-next-set/limitation-limits.json", f41, sizeof f41 - 1},
+    {"Rules/learning/8-next-set/limitation.json", f42, sizeof f42 - 1},
+    {"Rules/learning/8-next-set/next-set.json", f43, sizeof f43 - 1},
+    {"Rules/learning/8-next-set/rack-pain.json", f44, sizeof f44 - 1},
+    {"Rules/learning/8-next-set/today-easing.json", f45, sizeof f45 - 1},
+    {"Rules/learning/8-next-set/unnamed-pain.json", f46, sizeof f46 - 1},
+    {"Rules/learning/9-memory/note-joints.json", f47, sizeof f47 - 1},
+    {"Rules/learning/9-memory/note-limits.json", f48, sizeof f48 - 1},
+    {"Rules/learning/9-memory/note-links.json", f49, sizeof f49 - 1},
+    {"Rules/learning/9-memory/note-vectors.json", f50, sizeof f50 - 1},
+    {"Rules/learning/9-memory/note-words.json", f51, sizeof f51 - 1},
+    {"Rules/learning/9-memory/pain-scale.json", f52, sizeof f52 - 1},
+    {"Rules/learning/9-memory/pain-words.json", f53, sizeof f53 - 1},
+    {"Rules/learning/9-memory/person-from.json", f54, sizeof f54 - 1},
+    {"Rules/learning/9-memory/person-words.json", f55, sizeof f55 - 1},
+    {"Rules/learning/9-memory/typing-slips.json", f56, sizeof f56 - 1},
+    {"Rules/learning/messages/en.json", f57, sizeof f57 - 1},
+    {"Rules/learning/messages/ja.json", f58, sizeof f58 - 1},
+    {"Rules/learning/vocabulary.json", f59, sizeof f59 - 1},
+    {"Rules/planning/0-assumptions/age.json", f60, sizeof f60 - 1},
+    {"Rules/planning/0-assumptions/budget-tier.json", f61, sizeof f61 - 1},
+    {"Rules/planning/0-assumptions/cuisine.json", f62, sizeof f62 - 1},
+    {"Rules/planning/0-assumptions/diet.json", f63, sizeof f63 - 1},
+    {"Rules/planning/0-assumptions/equipment.json", f64, sizeof f64 - 1},
+    {"Rules/planning/0-assumptions/experience.json", f65, sizeof f65 - 1},
+    {"Rules/planning/0-assumptions/goal.json", f66, sizeof f66 - 1},
+    {"Rules/planning/0-assumptions/height.json", f67, sizeof f67 - 1},
+    {"Rules/planning/0-assumptions/pregnancy-week.json", f68, sizeof f68 - 1},
+    {"Rules/planning/0-assumptions/schedule-days.json", f69, sizeof f69 - 1},
+    {"Rules/planning/0-assumptions/session-minutes.json", f70, sizeof f70 - 1},
+    {"Rules/planning/0-assumptions/training-time.json", f71, sizeof f71 - 1},
+    {"Rules/planning/0-assumptions/variant.json", f72, sizeof f72 - 1},
+    {"Rules/planning/0-assumptions/week.json", f73, sizeof f73 - 1},
+    {"Rules/planning/0-assumptions/weight.json", f74, sizeof f74 - 1},
+    {"Rules/planning/1-athlete/accuracy.json", f75, sizeof f75 - 1},
+    {"Rules/planning/1-athlete/activity-multiplier.json", f76, sizeof f76 - 1},
+    {"Rules/planning/1-athlete/age-group.json", f77, sizeof f77 - 1},
+    {"Rules/planning/1-athlete/bmi-before-pregnancy.json", f78, sizeof f78 - 1},
+    {"Rules/planning/1-athlete/bmi-used.json", f79, sizeof f79 - 1},
+    {"Rules/planning/1-athlete/bmi.json", f80, sizeof f80 - 1},
+    {"Rules/planning/1-athlete/bmr-computed.json", f81, sizeof f81 - 1},
+    {"Rules/planning/1-athlete/bmr-katch.json", f82, sizeof f82 - 1},
+    {"Rules/planning/1-athlete/bmr-mifflin.json", f83, sizeof f83 - 1},
+    {"Rules/planning/1-athlete/bmr.json", f84, sizeof f84 - 1},
+    {"Rules/planning/1-athlete/e1rm.json", f85, sizeof f85 - 1},
+    {"Rules/planning/1-athlete/energy-of-milk.json", f86, sizeof f86 - 1},
+    {"Rules/planning/1-athlete/energy-of-pregnancy.json", f87, sizeof f87 - 1},
+    {"Rules/planning/1-athlete/energy-of-sport.json", f88, sizeof f88 - 1},
+    {"Rules/planning/1-athlete/ffmi.json", f89, sizeof f89 - 1},
+    {"Rules/planning/1-athlete/lean-mass.json", f90, sizeof f90 - 1},
+    {"Rules/planning/1-athlete/mifflin-constant.json", f91, sizeof f91 - 1},
+    {"Rules/planning/1-athlete/next-best-input.json", f92, sizeof f92 - 1},
+    {"Rules/planning/1-athlete/override-check.json", f93, sizeof f93 - 1},
+    {"Rules/planning/1-athlete/own-part.json", f94, sizeof f94 - 1},
+    {"Rules/planning/1-athlete/repetition-factor.json", f95, sizeof f95 - 1},
+    {"Rules/planning/1-athlete/strength-estimate.json", f96, sizeof f96 - 1},
+    {"Rules/planning/1-athlete/tdee-computed.json", f97, sizeof f97 - 1},
+    {"Rules/planning/1-athlete/tdee.json", f98, sizeof f98 - 1},
+    {"Rules/planning/1-athlete/waist-risk-valid.json", f99, sizeof f99 - 1},
+    {"Rules/planning/1-athlete/waist-risk.json", f100, sizeof f100 - 1},
+    {"Rules/planning/1-athlete/weight-before-pregnancy.json", f101, sizeof f101 - 1},
+    {"Rules/planning/1-athlete/whtr.json", f102, sizeof f102 - 1},
+    {"Rules/planning/10-adaptation/bad-night.json", f103, sizeof f103 - 1},
+    {"Rules/planning/10-adaptation/coach-response.json", f104, sizeof f104 - 1},
+    {"Rules/planning/10-adaptation/cut-order.json", f105, sizeof f105 - 1},
+    {"Rules/planning/10-adaptation/deload-limits.json", f106, sizeof f106 - 1},
+    {"Rules/planning/10-adaptation/easy-session.json", f107, sizeof f107 - 1},
+    {"Rules/planning/10-adaptation/goal-edit.json", f108, sizeof f108 - 1},
+    {"Rules/planning/10-adaptation/joint-pain.json", f109, sizeof f109 - 1},
+    {"Rules/planning/10-adaptation/layoff.json", f110, sizeof f110 - 1},
+    {"Rules/planning/10-adaptation/lift-away.json", f111, sizeof f111 - 1},
+    {"Rules/planning/10-adaptation/lift-gain.json", f112, sizeof f112 - 1},
+    {"Rules/planning/10-adaptation/lift-verdict.json", f113, sizeof f113 - 1},
+    {"Rules/planning/10-adaptation/load-limits.json", f114, sizeof f114 - 1},
+    {"Rules/planning/10-adaptation/load-step.json", f115, sizeof f115 - 1},
+    {"Rules/planning/10-adaptation/long-pain.json", f116, sizeof f116 - 1},
+    {"Rules/planning/10-adaptation/lowered-goals.json", f117, sizeof f117 - 1},
+    {"Rules/planning/10-adaptation/memory.json", f118, sizeof f118 - 1},
+    {"Rules/planning/10-adaptation/pain-bouts.json", f119, sizeof f119 - 1},
+    {"Rules/planning/10-adaptation/pain-response.json", f120, sizeof f120 - 1},
+    {"Rules/planning/10-adaptation/pain-return.json", f121, sizeof f121 - 1},
+    {"Rules/planning/10-adaptation/profile-change.json", f122, sizeof f122 - 1},
+    {"Rules/planning/10-adaptation/readiness-band.json", f123, sizeof f123 - 1},
+    {"Rules/planning/10-adaptation/readiness-bonus.json", f124, sizeof f124 - 1},
+    {"Rules/planning/10-adaptation/readiness-response.json", f125, sizeof f125 - 1},
+    {"Rules/planning/10-adaptation/readiness-weights.json", f126, sizeof f126 - 1},
+    {"Rules/planning/10-adaptation/reduction-length.json", f127, sizeof f127 - 1},
+    {"Rules/planning/10-adaptation/session-when.json", f128, sizeof f128 - 1},
+    {"Rules/planning/10-adaptation/sleep-score.json", f129, sizeof f129 - 1},
+    {"Rules/planning/10-adaptation/sore-region.json", f130, sizeof f130 - 1},
+    {"Rules/planning/10-adaptation/sore-sign.json", f131, sizeof f131 - 1},
+    {"Rules/planning/10-adaptation/soreness-cut.json", f132, sizeof f132 - 1},
+    {"Rules/planning/10-adaptation/soreness-return.json", f133, sizeof f133 - 1},
+    {"Rules/planning/10-adaptation/soreness-score.json", f134, sizeof f134 - 1},
+    {"Rules/planning/10-adaptation/soreness-strain.json", f135, sizeof f135 - 1},
+    {"Rules/planning/10-adaptation/stall.json", f136, sizeof f136 - 1},
+    {"Rules/planning/10-adaptation/stress-score.json", f137, sizeof f137 - 1},
+    {"Rules/planning/10-adaptation/swap-when.json", f138, sizeof f138 - 1},
+    {"Rules/planning/10-adaptation/trend-band.json", f139, sizeof f139 - 1},
+    {"Rules/planning/10-adaptation/trend-gate.json", f140, sizeof f140 - 1},
+    {"Rules/planning/10-adaptation/trend-least.json", f141, sizeof f141 - 1},
+    {"Rules/planning/10-adaptation/trend-limits.json", f142, sizeof f142 - 1},
+    {"Rules/planning/10-adaptation/trend-most.json", f143, sizeof f143 - 1},
+    {"Rules/planning/10-adaptation/trend-next.json", f144, sizeof f144 - 1},
+    {"Rules/planning/10-adaptation/trend-step.json", f145, sizeof f145 - 1},
+    {"Rules/planning/10-adaptation/untold-pain.json", f146, sizeof f146 - 1},
+    {"Rules/planning/10-adaptation/week-reduction.json", f147, sizeof f147 - 1},
+    {"Rules/planning/2-split/must-have.json", f148, sizeof f148 - 1},
+    {"Rules/planning/2-split/recovery-day.json", f149, sizeof f149 - 1},
+    {"Rules/planning/2-split/sessions.json", f150, sizeof f150 - 1},
+    {"Rules/planning/2-split/split.json", f151, sizeof f151 - 1},
+    {"Rules/planning/2-split/style.json", f152, sizeof f152 - 1},
+    {"Rules/planning/2-split/training-days.json", f153, sizeof f153 - 1},
+    {"Rules/planning/3-volume/aim.json", f154, sizeof f154 - 1},
+    {"Rules/planning/3-volume/balance.json", f155, sizeof f155 - 1},
+    {"Rules/planning/3-volume/band-floor.json", f156, sizeof f156 - 1},
+    {"Rules/planning/3-volume/band-high.json", f157, sizeof f157 - 1},
+    {"Rules/planning/3-volume/band-low.json", f158, sizeof f158 - 1},
+    {"Rules/planning/3-volume/compact.json", f159, sizeof f159 - 1},
+    {"Rules/planning/3-volume/counting.json", f160, sizeof f160 - 1},
+    {"Rules/planning/3-volume/exercise-sets.json", f161, sizeof f161 - 1},
+    {"Rules/planning/3-volume/experience-used.json", f162, sizeof f162 - 1},
+    {"Rules/planning/3-volume/fill-weights.json", f163, sizeof f163 - 1},
+    {"Rules/planning/3-volume/frequency.json", f164, sizeof f164 - 1},
+    {"Rules/planning/3-volume/goal-volume.json", f165, sizeof f165 - 1},
+    {"Rules/planning/3-volume/muscle-share.json", f166, sizeof f166 - 1},
+    {"Rules/planning/3-volume/opposites.json", f167, sizeof f167 - 1},
+    {"Rules/planning/3-volume/session-limits.json", f168, sizeof f168 - 1},
+    {"Rules/planning/3-volume/short-sessions.json", f169, sizeof f169 - 1},
+    {"Rules/planning/3-volume/state-volume.json", f170, sizeof f170 - 1},
+    {"Rules/planning/3-volume/time-model.json", f171, sizeof f171 - 1},
+    {"Rules/planning/3-volume/volume-band.json", f172, sizeof f172 - 1},
+    {"Rules/planning/4-intensity/balance-work.json", f173, sizeof f173 - 1},
+    {"Rules/planning/4-intensity/cardio.json", f174, sizeof f174 - 1},
+    {"Rules/planning/4-intensity/deload-week.json", f175, sizeof f175 - 1},
+    {"Rules/planning/4-intensity/deload.json", f176, sizeof f176 - 1},
+    {"Rules/planning/4-intensity/easy-movement.json", f177, sizeof f177 - 1},
+    {"Rules/planning/4-intensity/effort-limit.json", f178, sizeof f178 - 1},
+    {"Rules/planning/4-intensity/general-warm-up.json", f179, sizeof f179 - 1},
     {"Rules/planning/4-intensity/load-growth.json", f180, sizeof f180 - 1},
     {"Rules/planning/4-intensity/possible-repetitions.json", f181, sizeof f181 - 1},
     {"Rules/planning/4-intensity/progression.json", f182, sizeof f182 - 1},

@@ -36,10 +36,13 @@ package struct LiftedLoads: Sendable {
   package static let requiredRules = RequiredCatalogue(
     name: "exercises", columns: ["id", "body_share", "load_helps"])
 
+  /// What sets with these loads show of strength.
+  package let strength: SetStrength
   private let loads: [String: LiftedLoad]
 
   /// Those that lift more than their load, of a rulebook.
   package init(_ rulebook: Rulebook) {
+    strength = SetStrength(rulebook)
     loads = rulebook.catalogue(named: Self.requiredRules.name).map(Self.read) ?? [:]
   }
 

@@ -92,7 +92,10 @@ extension FinishedWorkout {
     _ form: FilledForm, _ rules: InsightRules, _ lifted: LiftedLoads,
     into writer: inout JSONWriter
   ) {
-    let body = { LiftedBody(load: lifted[$0], bodyKg: form.number("bodyKg")) }
+    let body = {
+      LiftedBody(
+        load: lifted[$0], bodyKg: form.number("bodyKg"), strength: lifted.strength)
+    }
     let known = (form["records"]?.members ?? []).compactMap { record in
       record.value.number.map { (record.key, $0) }
     }

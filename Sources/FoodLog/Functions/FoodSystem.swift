@@ -16,8 +16,9 @@ extension System {
     System(
       name: "food",
       requiredRules: RequiredRules(
-        questions: WarningSigns.questions, catalogues: [LiftedLoads.requiredRules],
-        facts: WarningSigns.facts, fields: [], words: [],
+        questions: WarningSigns.questions + [SetStrength.maximum],
+        catalogues: [LiftedLoads.requiredRules],
+        facts: WarningSigns.facts + ["loadKg", "repsToFailure"], fields: [], words: [],
         messages: DiaryMessages.all),
       load: { _ throws(Diagnostic) in
         let files = try pages()

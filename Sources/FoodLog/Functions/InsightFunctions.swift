@@ -106,7 +106,8 @@ extension ServiceFunction {
       }
       writer.beginObject()
       let load = form.text("exerciseId").map { lifted[$0] } ?? .alone
-      let body = LiftedBody(load: load, bodyKg: form.number("bodyKg"))
+      let body = LiftedBody(
+        load: load, bodyKg: form.number("bodyKg"), strength: lifted.strength)
       LiftTrend(sessions, of: body, today: today, try foods.model().insights.trend)
         .writeFields(into: &writer)
       writer.endObject()

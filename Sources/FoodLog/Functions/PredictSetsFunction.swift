@@ -120,12 +120,20 @@ extension PredictedSets {
     }
     let history = (form["history"]?.array ?? []).compactMap { session in
       CalendarDay(session["date"]?.string ?? "").map { date in
-        Session(date: date, sets: (session["sets"]?.array ?? []).compactMap(Worked.init))
+        Session(
+          date: date,
+          sets: (session["sets"]?.array ?? []).filter(Self.isWorked).map(LoggedLift.init))
       }
     }
     self.init(
       of: lift, history, planned: Int(form.number("plannedSets") ?? 1),
       today: today, rules)
+  }
+
+  /// Whether a set was worked, and is no warm-up and no guess.
+  private static func isWorked(_ set: JSON) -> Bool {
+    (set["reps"]?.number ?? 0) >= 1 && set["isWarmup"]?.bool != true
+      && set["isPredicted"]?.bool != true
   }
 
   fileprivate func write(
@@ -157,17 +165,6 @@ extension PredictedSets {
     }
     writer.endArray()
     writer.endObject()
-  }
-}
-
-extension PredictedSets.Worked {
-  /// A set of a request that fits the form; nil for one that was not worked.
-  fileprivate init?(_ json: JSON) {
-    guard let reps = json["reps"]?.number, reps >= 1, json["isWarmup"]?.bool != true,
-      json["isPredicted"]?.bool != true
-    else { return nil }
-    self.init(
-      reps: Int(reps), weightKg: json["weightKg"]?.number, reserve: json["rir"]?.number)
   }
 }
 

@@ -38,7 +38,8 @@ extension Insights {
         let sets = session.sets.filter { $0.exercise == id }.map(\.lift)
         return sets.isEmpty ? nil : LiftTrend.Session(date: session.date, sets: sets)
       }
-      let body = LiftedBody(load: lifted[id], bodyKg: person.bodyKg)
+      let body = LiftedBody(
+        load: lifted[id], bodyKg: person.bodyKg, strength: lifted.strength)
       let trend = LiftTrend(own, of: body, today: to, rules.trend)
       return trend.bestKg == nil ? nil : (id, name, trend)
     }

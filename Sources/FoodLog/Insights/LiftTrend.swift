@@ -2,7 +2,7 @@ import Consulting
 import Domain
 
 /// A set of a lift as it was logged.
-struct LoggedLift {
+struct LoggedLift: Hashable {
   let reps: Double
   /// Nil without a load.
   let weightKg: Double?
@@ -14,6 +14,8 @@ struct LoggedLift {
 struct LiftedBody {
   let load: LiftedLoad
   let bodyKg: Double?
+  /// What a set with it shows.
+  let strength: SetStrength
 
   /// What is lifted with a load, kg; nil where nobody can say.
   func lifted(_ weightKg: Double?) -> Double? {
@@ -74,8 +76,7 @@ struct LiftTrend {
     guard let weight = body.lifted(set.weightKg), weight > 0, set.reps >= 1,
       set.reps <= rules.mostRepetitions, reserve <= rules.mostReserve
     else { return nil }
-    let possible = set.reps + reserve
-    guard possible > rules.singleRepetitions else { return Nutrients.round(weight, 2) }
-    return Nutrients.round(weight * (1 + possible / rules.repetitionsPerDouble), 2)
+    return body.strength.maximum(loadKg: weight, repetitions: set.reps, reserve: reserve)
+      .map { Nutrients.round($0, 2) }
   }
 }

@@ -101,17 +101,12 @@ struct FoodTrendRules: Sendable {
   let mostRepetitions: Double
   /// More reserve than this nobody can tell.
   let mostReserve: Double
-  /// So many repetitions or fewer show the load itself.
-  let singleRepetitions: Double
-  let repetitionsPerDouble: Double
 
   init(_ page: FoodPage) throws(FoodPageFailure) {
     windowDays = Int(try page.number("windowDays"))
     leastSessions = Int(try page.number("leastSessions"))
     mostRepetitions = try page.number("mostRepetitions")
     mostReserve = try page.number("mostReserve")
-    singleRepetitions = try page.number("singleRepetitions")
-    repetitionsPerDouble = try page.number("repetitionsPerDouble")
   }
 }
 

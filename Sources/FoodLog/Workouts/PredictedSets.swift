@@ -14,19 +14,10 @@ struct PredictedSets {
     let lifted: LiftedLoad
   }
 
-  /// A set that was worked: no warm-up and no guess.
-  struct Worked: Hashable {
-    let reps: Int
-    /// Nil without a load.
-    let weightKg: Double?
-    /// Repetitions that were left; nil when that was not said.
-    let reserve: Double?
-  }
-
   /// A day's sets of the lift, in their order.
   struct Session: Hashable {
     let date: CalendarDay
-    let sets: [Worked]
+    let sets: [LoggedLift]
   }
 
   /// Why the sets are as they are.
@@ -89,7 +80,7 @@ struct PredictedSets {
     sessions.sorted { one, other in
       guard one.date == other.date else { return one.date < other.date }
       let numbers = { (session: Session) -> [Double] in
-        session.sets.flatMap { [$0.weightKg ?? -1, Double($0.reps), $0.reserve ?? -1] }
+        session.sets.flatMap { [$0.weightKg ?? -1, $0.reps, $0.reserve ?? -1] }
       }
       return numbers(one).lexicographicallyPrecedes(numbers(other))
     }
@@ -101,12 +92,12 @@ struct PredictedSets {
     let last = past[past.count - 1]
     if share < 1 { return .layoff }
     let areAtTop = last.sets.allSatisfy { set in
-      set.reps >= lift.high && (set.reserve.map { $0 >= rules.topReserve } ?? true)
+      Int(set.reps) >= lift.high && (set.reserve.map { $0 >= rules.topReserve } ?? true)
     }
     if areAtTop, last.sets.count >= min(planned, rules.topSets) { return .topOfRange }
     guard past.count > 1 else { return .oneMoreRep }
     let before = past[past.count - 2]
-    let missed = [last, before].allSatisfy { $0.sets.contains { $0.reps < lift.low } }
+    let missed = [last, before].allSatisfy { $0.sets.contains { Int($0.reps) < lift.low } }
     let heaviest = { (session: Session) in
       session.sets.compactMap(\.weightKg).map(lift.lifted.burden).max() ?? 0
     }
@@ -114,15 +105,15 @@ struct PredictedSets {
   }
 
   private static func reps(
-    after set: Worked, _ reason: Reason, _ lift: Lift, _ share: Double
+    after set: LoggedLift, _ reason: Reason, _ lift: Lift, _ share: Double
   ) -> Int {
-    switch reason {
-    case .layoff where set.weightKg == nil:
-      max(1, Int(Double(min(set.reps, lift.high)) * share))
-    case .layoff, .noHistory: min(max(set.reps, lift.low), lift.high)
+    let reps = Int(set.reps)
+    return switch reason {
+    case .layoff where set.weightKg == nil: max(1, Int(Double(min(reps, lift.high)) * share))
+    case .layoff, .noHistory: min(max(reps, lift.low), lift.high)
     case .topOfRange where set.weightKg == nil: lift.high
     case .topOfRange, .missedTwice: lift.low
-    case .oneMoreRep: set.reps < lift.low ? lift.low : min(set.reps + 1, lift.high)
+    case .oneMoreRep: reps < lift.low ? lift.low : min(reps + 1, lift.high)
     }
   }
 

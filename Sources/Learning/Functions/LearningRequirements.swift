@@ -9,7 +9,7 @@ extension RequiredRules {
       "aimsAtStrength", "stimulusKind", "isPainful", "isEasedByPlan", "isStalledInPlan",
       "isStandingInPlan",
       "isConfirmed", "painSessions", "daysOff", "gainPct",
-      "loadKg", "repetitions", "repsInReserve", "language", "experience", "goal", "muscle",
+      "loadKg", "repsToFailure", "language", "experience", "goal", "muscle",
       "severity", "stress", "painLevel", "equipment", "bandShare", "floorSets", "setsMax",
       "setsFactor", "stateSetsFactor", "healthFlags",
     ] + WarningSigns.facts, fields: ["schedule_days", "equipment", "experience", "goal"],

@@ -135,7 +135,7 @@ enum LearningQuestions {
   /// Pages of the plan that learning keeps to.
   static let layoff = Question("layoff", ("layoffLoadFactor", .number))
   static let liftGain = Question("lift gain", ("isGain", .flag))
-  static let known1rm = Question("1RM from a logged set", ("loggedE1rmKg", .number))
+  static let known1rm = Question("estimated 1RM", ("e1rmKg", .number))
   static let workingLoad = Question("working load", ("workingLoadKg", .number))
 
   static let volumeBand = Question("volume band", ("setsMax", .number))

@@ -95,15 +95,12 @@ private struct Agreement {
   }
 
   func prove(_ reader: inout PageReader) throws(Diagnostic) {
-    for (repetitions, reserve) in [(5.0, 1.0), (1, 0), (1, 1)] {
+    for repetitions in [0.0, 1, 2, 6] {
       let logged = try reader.one(
         LearningQuestions.known1rm,
-        [
-          ("loadKg", .number(100)), ("repetitions", .number(repetitions)),
-          ("repsInReserve", .number(reserve)),
-        ])
+        [("loadKg", .number(100)), ("repsToFailure", .number(repetitions))])
       try hold(
-        abs(logged.number("loggedE1rmKg") - strength.single(100, repetitions + reserve)) < 1e-6,
+        abs(logged.number("e1rmKg") - strength.single(100, repetitions)) < 1e-6,
         LearningQuestions.estimate.page, logged, reader)
     }
     let percent = trend.rise * 100

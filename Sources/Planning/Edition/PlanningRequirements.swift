@@ -36,7 +36,8 @@ extension RequiredRules {
     [
       "muscle", "role", "stress", "halalMark", "mealCount", "mealSlot", "capGroup", "loadType",
       "loadKg", "repetitions",
-      "repsInReserve", "targetReps", "targetRir", "position", "stability", "demand", "heldForTime",
+      "repsInReserve", "repsToFailure", "targetReps", "targetRir", "position", "stability",
+      "demand", "heldForTime",
       "difficulty", "severity",
       "foodRisk", "nutrient", "warningSign",
     ] + adaptationFacts

@@ -38,8 +38,7 @@ enum Questions {
   static let accuracy = Question("accuracy", ("accuracy", .word))
   static let nextBestInput = Question("next best input", ("nextBestInput", .optionalWord))
   static let overrideCheck = Question("override check", ("overrideWarnPct", .number))
-  static let e1RM = Question(
-    "estimated 1RM", about: ["loadKg", "repetitions"], ("e1rmKg", .number))
+  static let e1RM = SetStrength.maximum
 
   // The split
   static let trainingDays = Question(
@@ -127,15 +126,10 @@ enum Questions {
   static let loadGrowth = Question(
     "load growth", about: ["loadType"],
     ("loadGrowth", .word), ("growthEnd", .message))
-  static let possibleRepetitions = Question(
-    "possible repetitions", about: ["e1rmKg", "loadKg", "targetRir"],
-    ("possibleReps", .number))
+  static let possibleRepetitions = SetStrength.repetitions
   static let workingLoad = Question(
-    "working load", about: ["e1rmKg", "targetReps", "targetRir"],
+    "working load", about: ["e1rmKg", "repsToFailure"],
     ("workingLoadKg", .number))
-  static let loggedE1RM = Question(
-    "1RM from a logged set", about: ["loadKg", "repetitions", "repsInReserve"],
-    ("loggedE1rmKg", .number))
   static let progression = Question(
     "progression", ("stepSmallPct", .number), ("stepLargePct", .number))
   static let deloadWeek = Question("deload week", ("deloadWeek", .number))
@@ -232,7 +226,7 @@ enum Questions {
       warmUpMoves, balanceWork,
       warmUp,
       loadGrowth, workingLoad,
-      possibleRepetitions, loggedE1RM,
+      possibleRepetitions,
       progression, deloadWeek, deload, cardio, householdItems, itemStandIns, profileEquipment,
       jointStress,
       jointFlag, jointMuscles,

@@ -30,14 +30,11 @@ extension Consultation {
     -> Double
   {
     set("loadKg", .number(loadKg))
-    set("repetitions", .number(Double(repetitions)))
-    defer {
-      forget("loadKg")
-      forget("repetitions")
-    }
-    guard let rir else { return try ask(Questions.e1RM).number("e1rmKg") }
-    return try ask(Questions.loggedE1RM, about: "repsInReserve", .number(Double(rir)))
-      .number("loggedE1rmKg")
+    defer { forget("loadKg") }
+    return try ask(
+      Questions.e1RM, about: "repsToFailure", .number(Double(repetitions + (rir ?? 0)))
+    )
+    .number("e1rmKg")
   }
 
   /// Repetitions that a load allows beside those that stay in reserve; below 0 when it is too heavy.

@@ -59,10 +59,10 @@ extension Consultation {
     _ reps: ClosedRange<Int>, _ rir: ClosedRange<Int>, maximum: Double, by giver: Int? = nil
   ) throws(PlanFailure) -> Double {
     set("e1rmKg", .number(maximum), by: giver)
-    set("targetReps", .number(Double(reps.lowerBound)))
-    set("targetRir", .number(Double(rir.upperBound)))
-    defer { for name in ["e1rmKg", "targetReps", "targetRir"] { forget(name) } }
-    return try ask(Questions.workingLoad).number("workingLoadKg")
+    defer { forget("e1rmKg") }
+    let count = Double(reps.lowerBound + rir.upperBound)
+    return try ask(Questions.workingLoad, about: "repsToFailure", .number(count))
+      .number("workingLoadKg")
   }
 
   /// What the page says about how an exercise grows.

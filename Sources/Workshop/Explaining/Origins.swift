@@ -125,7 +125,7 @@ enum Origins {
     Origin("/workouts/*/blocks/*/why/rank", .counted, "counted"),
     Origin(
       "/workouts/*/blocks/*/load_kg", .computed, "load",
-      ["workingLoadKg", "loggedE1rmKg", "e1rmKg", "repsLow", "rirHigh"],
+      ["workingLoadKg", "e1rmKg", "repsLow", "rirHigh"],
       catalogue: "exercises"),
     Origin(
       "/workouts/*/blocks/*/load_hint", .said, "sentence", ["rirHigh", "rirAtLeast"],

@@ -1,4 +1,4 @@
-import Planning
+import Consulting
 
 /// What somebody of a simulated life can lift.
 ///

@@ -1,8 +1,14 @@
-import Consulting
 import RuleEngine
 
-/// What a set shows of strength, by the pages, for whoever has no athlete to ask about.
+/// What a set shows of strength, by the pages: the one place where a maximum is estimated.
 package struct SetStrength: Sendable {
+  /// How much could be lifted once.
+  package static let maximum = Question(
+    "estimated 1RM", about: ["loadKg", "repsToFailure"], ("e1rmKg", .number))
+  /// How many repetitions a load allows.
+  package static let repetitions = Question(
+    "possible repetitions", about: ["e1rmKg", "loadKg", "targetRir"], ("possibleReps", .number))
+
   private let rulebook: Rulebook
 
   /// The pages of a rulebook.
@@ -10,16 +16,14 @@ package struct SetStrength: Sendable {
 
   /// The estimated maximum in kg of a set at a load above 0; nil when the page cannot say.
   package func maximum(loadKg: Double, repetitions: Double, reserve: Double) -> Double? {
-    ask(
-      Questions.loggedE1RM,
-      [("loadKg", loadKg), ("repetitions", repetitions), ("repsInReserve", reserve)])
+    ask(Self.maximum, [("loadKg", loadKg), ("repsToFailure", repetitions + reserve)])
   }
 
   /// Repetitions that a load in kg leaves to somebody of a maximum in kg after so many; below 0 when
   /// it is too heavy, nil when the page cannot say.
   package func left(of maximum: Double, loadKg: Double, after repetitions: Double) -> Double? {
     ask(
-      Questions.possibleRepetitions,
+      Self.repetitions,
       [("e1rmKg", maximum), ("loadKg", loadKg), ("targetRir", repetitions)])
   }
 
