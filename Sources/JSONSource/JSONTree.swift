@@ -54,6 +54,22 @@ struct JSONTree: Sendable {
 }
 
 extension JSON {
+  /// An object of members in their order.
+  package init(_ members: KeyValuePairs<String, JSON>) {
+    self.init(.object(members.map { Member(key: $0.key, value: $0.value) }))
+  }
+
+  /// A string.
+  package static func string(_ text: String) -> JSON { JSON(Kind.string(text)) }
+  /// A number.
+  package static func number(_ number: Double) -> JSON { JSON(Kind.number(number)) }
+  /// A truth value.
+  package static func bool(_ flag: Bool) -> JSON { JSON(Kind.bool(flag)) }
+  /// A list.
+  package static func array(_ items: [JSON]) -> JSON { JSON(Kind.array(items)) }
+  /// Nothing.
+  package static var null: JSON { JSON(Kind.null) }
+
   /// What is written, as a value: no text is made and read.
   package static func written(_ write: (inout JSONWriter) -> Void) -> JSON {
     var writer = JSONWriter.telling()

@@ -76,11 +76,11 @@ package struct EventStream: Sendable {
     if kind == .coach { return Self.mistakes(inTold: data, by: service) }
     if kind == .activeSession { return Self.mistakes(inRack: data, by: service) }
     if kind == .session, data["sets"] != nil {
-      let request = JSON(.object([JSON.Member(key: "session", value: data)]))
+      let request = JSON(["session": data])
       return mistakes(of: request, to: "applySession", below: "/session", by: service)
     }
     let value = isListed ? JSON(.array([data])) : data
-    let request = field.map { JSON(.object([JSON.Member(key: $0, value: value)])) } ?? data
+    let request = field.map { JSON([$0: value]) } ?? data
     let place = field.map { "/\($0)\(isListed ? "/0" : "")" } ?? ""
     return mistakes(of: request, to: function, below: place, by: service)
   }
@@ -88,10 +88,7 @@ package struct EventStream: Sendable {
   /// What is wrong with an event of the session that goes on, wherever that stands.
   private static func mistakes(inRack data: JSON, by service: PlannerService) -> [Diagnostic] {
     guard let form = service.personalFunction("sessionEvent")?.request else { return [] }
-    let request = JSON(
-      .object([
-        .init(key: "save", value: JSON(.bool(true))), .init(key: "event", value: data),
-      ]))
+    let request = JSON(["save": .bool(true), "event": data])
     return form.mistakes(
       of: request, service.rules?.rulebook.vocabulary, service.messages
     ).map { mistake in

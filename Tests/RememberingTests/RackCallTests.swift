@@ -45,6 +45,35 @@ import Testing
         == "FAILED_PRECONDITION stale /event")
   }
 
+  @Test("6: a session that is kept as it stood is the one that its events make")
+  func snapshots() throws {
+    let somebody = try Somebody()
+    let (store, person) = (somebody.store, somebody.person)
+    let events = [
+      event("start", 0), event("append", 1, Self.set), event("append", 2, Self.set),
+      event("pause", 3), event("resume", 4), event("abandon", 5),
+      event("start", 0, name: "next", session: "rack-2"),
+      event("append", 1, Self.set, name: "n1", session: "rack-2"),
+    ]
+    for (index, request) in events.enumerated() {
+      _ = try somebody.ask("sessionEvent", request)
+      if index == 2 {
+        // An event of another device that fits no more is heard, and changes nothing.
+        try somebody.log(
+          "rack", at: "2026-03-20T11:00:00Z",
+          #"{"event_id":"other","session_id":"rack-1","kind":"pause","version":0}"#)
+      }
+      let standing = try somebody.ask("sessionEvent", #"{"save":true}"#).text
+      let made = try store.made(KeptSession.name, of: person)
+      try store.dropMade(KeptSession.name, of: person)
+      #expect(try somebody.ask("sessionEvent", #"{"save":true}"#).text == standing)
+      if let made { try store.keep(made, as: KeptSession.name, of: person) }
+    }
+    let last = try #require(try store.made(KeptSession.name, of: person))
+    let session = try #require(try KeptSession(last.body))
+    #expect(session.sequence == (try store.lastSequence(of: person)))
+  }
+
   @Test("2, 6: the end writes the session down in the same breath, once; the next one begins anew")
   func finishing() throws {
     let somebody = try Somebody()

@@ -104,9 +104,10 @@ import Testing
 
   @Test("Every sign, however it was told, stops every function until a later check-in without it")
   func everywhere() throws {
-    let rules = try #require(try Somebody.service.get().rules).signs
-    #expect(rules.words.map(\.sign).sorted() == rules.all.sorted())
-    for (index, (sign, words)) in rules.words.enumerated() {
+    let rules = try #require(try Somebody.service.get().rules)
+    let told = try SignWords(rules.rulebook).words
+    #expect(told.map(\.sign).sorted() == rules.signs.all.sorted())
+    for (index, (sign, words)) in told.enumerated() {
       // Signs that follow each other are told in every way between them.
       for (place, way) in Way.allCases.enumerated() where (index + place).isMultiple(of: 2) {
         let somebody = try Somebody()
@@ -268,7 +269,7 @@ import Testing
   @Test("Functions without a store stop at a sign that their request tells")
   func requests() throws {
     let service = try Somebody.service.get()
-    for (sign, words) in try #require(service.rules).signs.words {
+    for (sign, words) in try SignWords(#require(service.rules).rulebook).words {
       let block =
         #""block": {"exerciseId": "back_squat", "sets": 3, "reps": [5, 8], "rir": [2, 3], "#
         + #""rest_s": 120}, "as_of": "2026-03-20T20:00:00Z""#

@@ -3,8 +3,16 @@ package enum SaidText {
   /// Small letters of one width, without what nobody sees and without apostrophes, which people leave
   /// out: `Can’t` and `ＣＡＮＴ` are `cant`.
   package static func plain(_ text: String) -> String {
-    text.unicodeScalars.allSatisfy(isPlain)
+    text.utf8.allSatisfy(isPlain) || text.unicodeScalars.allSatisfy(isPlain)
       ? text : narrow(text).lowercased().filter { !apostrophes.contains($0) }
+  }
+
+  /// Whether a byte of ASCII stays as it is.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "'"), UInt8(ascii: "`"), 0x80...: false
+    default: true
+    }
   }
 
   /// Whether a letter stays as it is: ASCII but capitals and apostrophes, kana, and characters of

@@ -150,13 +150,11 @@ package struct LabelImport {
       values[nutrient.index].map { JSON.Member(key: nutrient.rawValue, value: JSON(.number($0))) }
     }
     members.append(.init(key: "micronutrients", value: JSON(.object(micronutrients))))
-    let amount = JSON(.object([.init(key: "estimatedGrams", value: JSON(.number(100)))]))
-    let answer = JSON(
-      .object([
-        .init(key: "consumedQuantity", value: amount),
-        .init(key: "nutritionConsumed", value: JSON(.object(members))),
-        .init(key: "entryType", value: JSON(.string("drink"))),
-      ]))
+    let amount = JSON(["estimatedGrams": .number(100)])
+    let answer = JSON([
+      "consumedQuantity": amount, "nutritionConsumed": JSON(.object(members)),
+      "entryType": .string("drink"),
+    ])
     return AnswerNumbers(answer, grams: nil, catalogue.limits).codes
       .filter { $0 != "fibre-over-carbohydrate" }.sorted()
   }

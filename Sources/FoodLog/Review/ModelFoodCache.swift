@@ -49,12 +49,9 @@ extension ModelFoodCache.Kept {
       answer["components"]?.array?.isEmpty == true
     else { return nil }
     let amount = JSON(.number(grams))
-    let weighed = JSON(
-      .object([
-        .init(key: "amount", value: amount), .init(key: "unit", value: JSON(.string("g"))),
-        .init(key: "estimatedGrams", value: amount),
-        .init(key: "estimatedMl", value: JSON(.null)),
-      ]))
+    let weighed = JSON([
+      "amount": amount, "unit": .string("g"), "estimatedGrams": amount, "estimatedMl": .null,
+    ])
     let consumed = Self.scaled(
       JSON(.object((base.members ?? []).filter { $0.key != "baseUnit" })), by: grams / 100)
     return JSON(

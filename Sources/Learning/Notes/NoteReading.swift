@@ -48,7 +48,7 @@ struct NoteReading: Hashable, Sendable {
     isPainOver =
       !hasPain
       && (!named.isEmpty || Self.japanese(folded, rules, .pain) || level?.isNone == true)
-    signs = zip(rules.signs.words, rules.signPhrases).filter { row, typed in
+    signs = zip(rules.signWords.words, rules.signPhrases).filter { row, typed in
       typed.phrases.contains { phrase in
         words.indices.contains { place in
           phrase.length(at: place, words).map {
@@ -60,11 +60,12 @@ struct NoteReading: Hashable, Sendable {
         || !deniesInJapanese
           && row.words.contains { SaidText.holds(folded, unspaced: $0) }
     }.map(\.0.sign)
-    signs += rules.signs.numbers.filter { !signs.contains($0.sign) }
-      .filter { SignNumber($0).isTold(in: folded) }.map(\.sign)
+    let tokens = SignNumber.tokens(folded)
+    signs += rules.signWords.numbers.filter { !signs.contains($0.sign) }
+      .filter { SignNumber($0).isTold(among: tokens) }.map(\.sign)
     if level?.isNone != true {
       let told = Self.painLevel(text, rules) ?? rules.pain.untold
-      signs += rules.signs.pains.filter { $0.level <= told && !signs.contains($0.sign) }
+      signs += rules.signWords.pains.filter { $0.level <= told && !signs.contains($0.sign) }
         .filter {
           PainSign($0, words, folded, isDenied)
             .isTold(isToldAsPain: isToldAsPain, isDenied: deniesInJapanese)
@@ -109,7 +110,7 @@ struct NoteReading: Hashable, Sendable {
   private static func number(_ text: String, _ words: [String], _ rules: NoteRules) -> PainNumber? {
     let hurting =
       rules.senses.filter { [.pain, .left, .right].contains($0.sense) }.flatMap(\.words)
-      + rules.joints.flatMap(\.words) + rules.signs.pains.flatMap(\.parts)
+      + rules.joints.flatMap(\.words) + rules.signWords.pains.flatMap(\.parts)
     return PainNumber(text, words, rules.pain) { word in
       hurting.contains {
         SaidText.isSpaced($0)
@@ -193,7 +194,7 @@ struct NoteReading: Hashable, Sendable {
     if SaidText.isSpaced(text) { return text }
     let told =
       rules.senses.filter { $0.sense == .pain }.flatMap(\.words)
-      + rules.signs.words.flatMap(\.words)
+      + rules.signWords.words.flatMap(\.words)
     return told.filter { !SaidText.isSpaced($0) && japanese($0, rules, .denied) }
       .reduce(text) { $0.replacing($1, with: "") }
   }

@@ -13,10 +13,18 @@ struct PainSign {
 
   /// Finds part and pain among the words of a text, leaving out what is denied or means another thing.
   init(
-    _ pain: WarningSigns.Pain, _ words: [String], _ folded: String, _ isDenied: (Int) -> Bool
+    _ pain: SignWords.Pain, _ words: [String], _ folded: String, _ isDenied: (Int) -> Bool
   ) {
+    within = pain.within
+    isByPain = pain.isByPain
+    let named = Self.places(of: pain.parts, words)
+    guard !named.isEmpty || pain.parts.contains(where: { SaidText.holds(folded, unspaced: $0) })
+    else {
+      (parts, hurts, hasPart, hasHurt) = ([], [], false, false)
+      return
+    }
     let passed = Self.places(of: pain.passed, words)
-    parts = Self.places(of: pain.parts, words).filter { !passed.contains($0) && !isDenied($0) }
+    parts = named.filter { !passed.contains($0) && !isDenied($0) }
     hurts = Self.places(of: pain.hurts, words).filter { !passed.contains($0) && !isDenied($0) }
     let rest =
       SaidText.isSpaced(folded)
@@ -25,8 +33,6 @@ struct PainSign {
         .reduce(folded) { $0.replacing($1, with: " ") }
     hasPart = pain.parts.contains { SaidText.holds(rest, unspaced: $0) }
     hasHurt = pain.hurts.contains { SaidText.holds(rest, unspaced: $0) }
-    within = pain.within
-    isByPain = pain.isByPain
   }
 
   /// Whether the sign is told; what is told as pain needs no word of it where pain is the sign.

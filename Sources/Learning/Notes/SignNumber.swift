@@ -2,14 +2,17 @@ import Consulting
 
 /// A number beside words of what is measured, as a text may tell it: `temp 39.4`, `体温38.5`.
 struct SignNumber {
-  private let rule: WarningSigns.Number
+  private let rule: SignWords.Number
 
-  init(_ rule: WarningSigns.Number) { self.rule = rule }
+  init(_ rule: SignWords.Number) { self.rule = rule }
 
-  /// Whether a text in one form of writing tells it.
-  func isTold(in text: String) -> Bool {
-    guard text.contains(where: \.isNumber) else { return false }
-    let tokens = Self.tokens(text)
+  /// Whether a text in one form of writing tells it, by its tokens.
+  func isTold(among tokens: [String]) -> Bool {
+    let values = tokens.indices.filter { place in
+      Double(tokens[place]).map(rule.range.contains) ?? false
+        && (place + 1 >= tokens.count || !rule.passed.contains(tokens[place + 1]))
+    }
+    guard !values.isEmpty else { return false }
     let passed = Set(
       tokens.indices.flatMap { place in
         rule.otherwise.filter { begins($0, place, tokens) }.flatMap {
@@ -22,11 +25,8 @@ struct SignNumber {
     guard rule.beside.isEmpty || tokens.indices.contains(where: { stands(rule.beside, $0) }) else {
       return false
     }
-    return tokens.indices.contains { place in
-      guard let value = Double(tokens[place]), rule.range.contains(value),
-        place + 1 >= tokens.count || !rule.passed.contains(tokens[place + 1])
-      else { return false }
-      return tokens.indices.contains { other in
+    return values.contains { place in
+      tokens.indices.contains { other in
         abs(other - place) <= rule.within && stands(rule.words, other)
       }
     }
@@ -38,7 +38,7 @@ struct SignNumber {
   }
 
   /// Runs of letters, and numbers with their decimals.
-  private static func tokens(_ text: String) -> [String] {
+  static func tokens(_ text: String) -> [String] {
     var tokens: [String] = []
     var token = ""
     var isNumber = false

@@ -41,7 +41,6 @@ struct LiftBook: Sendable {
   private let aliases: [String: String]
   /// Every name of an exercise as people write it, with its place.
   private let names: [String: Int]
-  private let sortedNames: [String]
   /// The joints, in the order of the vocabulary.
   let joints: [String]
 
@@ -93,7 +92,6 @@ struct LiftBook: Sendable {
       names[Self.plain(alias)] = places[id]
     }
     self.names = names
-    sortedNames = names.keys.sorted()
   }
 
   /// The exercise people mean by a name: its id, name or alias in any language, one or many of it,
@@ -127,22 +125,23 @@ struct LiftBook: Sendable {
   func near(_ name: String) -> String? {
     let plain = Self.plain(name)
     guard plain.count > 2 else { return nil }
-    return Spelling.nearest(to: plain, in: sortedNames).flatMap { names[$0] }.map { lifts[$0].id }
+    return Spelling.nearest(to: plain, in: names.keys.sorted()).flatMap { names[$0] }.map {
+      lifts[$0].id
+    }
   }
 
   /// Letters and digits alone, as `Pull-up` and `pull up` are one name.
   private static func plain(_ name: String) -> String {
-    guard SaidText.isSpaced(name) else {
-      return String(name.lowercased().filter { $0.isLetter || $0.isNumber })
+    var plain = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars {
+      switch scalar {
+      case "A"..."Z": plain.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
+      case "a"..."z", "0"..."9", "ぁ"..."ゖ", "ァ"..."ヺ", "ー", "一"..."龥": plain.append(scalar)
+      case "\0"..."\u{7F}", "（", "）", "・": break
+      default: return String(name.lowercased().filter { $0.isLetter || $0.isNumber })
+      }
     }
-    return String(
-      decoding: name.utf8.compactMap { byte in
-        switch byte {
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
-        default: nil
-        }
-      }, as: UTF8.self)
+    return String(plain)
   }
 
   /// The id that was probably meant by a name the catalogue does not have.

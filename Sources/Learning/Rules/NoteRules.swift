@@ -29,8 +29,9 @@ struct NoteRules: Sendable {
   /// Words with the joint they name, in the order of the page.
   let joints: [(joint: String, words: [String])]
   let senses: [(sense: Sense, words: [String])]
-  /// What tells of signs that training waits for.
+  /// The signs that training waits for, and what tells of them.
   let signs: WarningSigns
+  let signWords: SignWords
   /// The same words as they may be typed: joined, or with a slip.
   let signPhrases: [(sign: String, phrases: [TypedPhrase])]
   /// Which sentences are about a person, and not of food or sets.
@@ -57,8 +58,9 @@ struct NoteRules: Sendable {
       }
     }
     signs = try WarningSigns(reader.rulebook)
+    signWords = try SignWords(reader.rulebook)
     let slips = TypedPhrase.Slips(try reader.one(LearningQuestions.typingSlips))
-    signPhrases = signs.words.map { row in
+    signPhrases = signWords.words.map { row in
       (row.sign, row.words.filter(SaidText.isSpaced).map { TypedPhrase($0, slips) })
     }
     person = try PersonRules(&reader)

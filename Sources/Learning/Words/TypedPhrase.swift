@@ -28,6 +28,7 @@ struct TypedPhrase: Sendable {
   }
 
   private let phrase: String
+  private let first: UInt8?
   /// The words as one, where they may be joined.
   private let joined: String?
   /// Whether it is long enough for a slip, and for another letter in it.
@@ -38,6 +39,7 @@ struct TypedPhrase: Sendable {
   /// Words of ASCII with spaces between them.
   init(_ phrase: String, _ slips: Slips) {
     self.phrase = phrase
+    first = phrase.utf8.first
     let spaces = phrase.utf8.count { $0 == Self.space }
     let letters = phrase.utf8.count - spaces
     joined =
@@ -52,7 +54,7 @@ struct TypedPhrase: Sendable {
 
   /// How many words it takes from a place on; nil where it does not begin there.
   func length(at place: Int, _ words: [String]) -> Int? {
-    guard words[place].utf8.first == phrase.utf8.first else { return nil }
+    guard words[place].utf8.first == first else { return nil }
     if let joined, words[place] == joined { return 1 }
     let parts = phrase.split(separator: " ")
     guard place + parts.count <= words.count else { return nil }

@@ -149,6 +149,9 @@ package final class Edition: Sendable {
     return vocabulary.facts[slot].type
   }
 
+  /// The ids of the exercises.
+  var exerciseIDs: [String] { Self.table("exercises", rulebook).texts("id") }
+
   private static func table(_ name: String, _ rulebook: Rulebook) -> CatalogueTable {
     guard let catalogue = rulebook.catalogue(named: name) else {
       preconditionFailure("the edition was loaded without the catalogue '\(name)'")

@@ -60,7 +60,7 @@ extension Edition {
       }
       return ("figures the athlete knows; they win over computed ones", .fields(figures))
     case "dislikes":
-      let foods = RequestShape.text(known: { [ingredientCatalogue, themes] in
+      let foods = RequestShape.text(known: { [self] in
         Array(Set(ingredientCatalogue.names + themes.ids)).sorted()
       })
       let known = foods.told(
@@ -76,7 +76,7 @@ extension Edition {
       }
       return (
         "a recent set of each lift, by the id of the exercise",
-        .keyed(exerciseCatalogue.ids, .fields(lift).told("wanted.lift")).told(
+        .keyed(exerciseIDs, .fields(lift).told("wanted.lift")).told(
           "wanted.lifts",
           knows: { [exerciseCatalogue] in exerciseCatalogue.exercise(called: $0) != nil },
           unknown: unknownExercise)

@@ -50,9 +50,9 @@ extension PersonalPlanner {
     // What starts no session is not kept as an event of one.
     if isStart { _ = try keep(signsOf: event, on: CalendarDay(number: now.day), call) }
     let answer = try taken(whole, base, call.language)
-    let stopped = answer["stopped"] ?? JSON(.null)
+    let stopped = answer["stopped"] ?? .null
     let next = session.after(
-      isKnown ? JSON(.null) : event, answer["snapshot"] ?? JSON(.null), now: now)
+      isKnown ? JSON(.null) : event, answer["snapshot"] ?? .null, now: now)
     guard !isKnown else { return SessionAnswer(next, stopped: stopped) }
     return SessionAnswer(next, stopped: stopped, logged: try keep(whole, next, call))
   }
@@ -63,10 +63,7 @@ extension PersonalPlanner {
     guard !signs.isEmpty, !ends else { return event }
     let told = (event["symptoms"]?.array ?? []).compactMap(\.string)
     let all = (told + signs.filter { !told.contains($0) }).map { JSON(.string($0)) }
-    return JSON(
-      .object(
-        (event.members ?? []).filter { $0.key != "symptoms" }
-          + [.init(key: "symptoms", value: JSON(.array(all)))]))
+    return event.with("symptoms", .array(all))
   }
 
   /// Keeps an event; one that ends a session with sets, or with pain that was told, writes it down in the
@@ -84,32 +81,25 @@ extension PersonalPlanner {
     }
     let started = session.started
     var ended = [
-      JSON.Member(key: "session_id", value: snapshot["session_id"] ?? JSON(.null)),
-      JSON.Member(key: "ended_at", value: JSON(.string(now.text))),
+      JSON.Member(key: "session_id", value: snapshot["session_id"] ?? .null),
+      JSON.Member(key: "ended_at", value: .string(now.text)),
     ]
     if let started, now.milliseconds - started.milliseconds <= Self.longest {
-      ended.append(.init(key: "started_at", value: JSON(.string(started.text))))
+      ended.append(.init(key: "started_at", value: .string(started.text)))
     }
     if isFinished, let slot = snapshot["slot"], !slot.isNull {
       ended.append(.init(key: "slot", value: slot))
     }
-    ended.append(.init(key: "sets", value: JSON(.array(sets))))
+    ended.append(.init(key: "sets", value: .array(sets)))
     return try log(finishing: JSON(.object(ended)), kept, call)
   }
 
   /// Refuses a name under which the session could not be written down at its end.
   private func check(name: JSON?, _ call: PersonalCall) throws(ErrorBody) {
-    let set = JSON(
-      .object([
-        .init(key: "exerciseId", value: JSON(.string("any"))),
-        .init(key: "load_kg", value: JSON(.number(0))), .init(key: "reps", value: JSON(.number(0))),
-      ]))
-    let session = JSON(
-      .object([
-        .init(key: "session_id", value: name ?? JSON(.null)),
-        .init(key: "ended_at", value: JSON(.string(now.text))),
-        .init(key: "sets", value: JSON(.array([set]))),
-      ]))
+    let set = JSON(["exerciseId": .string("any"), "load_kg": .number(0), "reps": .number(0)])
+    let session = JSON([
+      "session_id": name ?? .null, "ended_at": .string(now.text), "sets": .array([set]),
+    ])
     try checked(item: session, at: "/event", call.language)
     let known = try kept { () throws(StoreFailure) in try call.memory.sessions() }
     guard let name = name?.string, known[name] != nil else { return }
@@ -150,11 +140,7 @@ extension PersonalPlanner {
   private func taken(
     _ event: JSON, _ snapshot: JSON, _ language: String
   ) throws(ErrorBody) -> JSON {
-    let request = JSON(
-      .object([
-        .init(key: "snapshot", value: snapshot), .init(key: "event", value: event),
-        .init(key: "language", value: JSON(.string(language))),
-      ]))
+    let request = JSON(["snapshot": snapshot, "event": event, "language": .string(language)])
     return try ask("sessionEvent", request)
   }
 

@@ -168,7 +168,7 @@ struct Telling {
     let lastDay = plan["adaptations"]?["last_date"]?.string.flatMap(CalendarDay.init)
     // A day before the last one cannot be told; the session can, without it.
     if lastDay.map({ $0 <= day }) ?? true {
-      members.append(JSON.Member(key: "date", value: JSON(.string(day.text))))
+      members.append(JSON.Member(key: "date", value: .string(day.text)))
       if let before { members.append(.daysOff(from: before, to: day)) }
     }
     do throws(ErrorBody) {
@@ -193,7 +193,7 @@ struct Telling {
     var told = signals?["patterns"].map { [JSON.Member(key: "patterns", value: $0)] } ?? []
     if !hurting.isEmpty {
       told.append(
-        JSON.Member(key: "hurting", value: JSON(.array(hurting.map { JSON(.string($0)) }))))
+        JSON.Member(key: "hurting", value: .array(hurting.map { JSON(.string($0)) })))
     }
     return told.isEmpty ? [] : [JSON.Member(key: "coach_signals", value: JSON(.object(told)))]
   }
@@ -229,10 +229,10 @@ struct Telling {
     let refused = untold.map(\.sequence)
     let told = sessions.map(\.sequence).filter { !refused.contains($0) }
     var members = (answer.members ?? []).map { member in
-      said[member.key].map { JSON.Member(key: member.key, value: JSON(.array($0))) } ?? member
+      said[member.key].map { JSON.Member(key: member.key, value: .array($0)) } ?? member
     }
     members.append(
-      .init(key: "told_sessions", value: JSON(.array(told.map { JSON(.number(Double($0))) }))))
+      .init(key: "told_sessions", value: .array(told.map { JSON(.number(Double($0))) })))
     guard !untold.isEmpty else { return members }
     var writer = JSONWriter.telling()
     writer.list(untold) { session, writer in
@@ -242,7 +242,7 @@ struct Telling {
       ErrorBody.write(session.mistakes, into: &writer)
       writer.endObject()
     }
-    return members + [.init(key: "untold_sessions", value: writer.told ?? JSON(.null))]
+    return members + [.init(key: "untold_sessions", value: writer.told ?? .null)]
   }
 
   /// The request's own fields, and the check-ins it does not bring itself.
@@ -263,10 +263,10 @@ struct Telling {
     let earlier = days.filter { $0.day < date }.prefix(most).reversed()
     if request["readiness_history"] == nil, !earlier.isEmpty {
       let history = earlier.map { entry in
-        let date = JSON.Member(key: "date", value: JSON(.string(entry.day.text)))
+        let date = JSON.Member(key: "date", value: .string(entry.day.text))
         return JSON(.object([date] + (entry.data.members ?? []).filter { $0.key != "date" }))
       }
-      members.append(JSON.Member(key: "readiness_history", value: JSON(.array(Array(history)))))
+      members.append(JSON.Member(key: "readiness_history", value: .array(Array(history))))
     }
     return members
   }
@@ -277,7 +277,7 @@ struct Telling {
   ) {
     let place = told.firstIndex { $0.day <= day } ?? told.count
     if place == told.count || told[place].day < day {
-      told.insert((day, JSON(.object([]))), at: place)
+      told.insert((day, JSON([:])), at: place)
     }
     let data = told[place].data
     var levels = pain.mapValues(Double.init)
@@ -285,7 +285,7 @@ struct Telling {
       levels[joint.key] = max(levels[joint.key] ?? 0, joint.value.number ?? 0)
     }
     let all = levels.sorted { $0.key < $1.key }.map {
-      JSON.Member(key: $0.key, value: JSON(.number($0.value)))
+      JSON.Member(key: $0.key, value: .number($0.value))
     }
     told[place].data = data.with("pain", JSON(.object(all)))
   }

@@ -62,8 +62,7 @@ extension PersonalPlanner {
     }
     if asked["notes"] == nil {
       let notes = try notes(call.memory)
-      asked = JSON(
-        .object((asked.members ?? []) + [JSON.Member(key: "notes", value: JSON(.array(notes)))]))
+      asked = asked.with("notes", .array(notes))
     }
     let told = try toldPain(by: moment, call.memory, isAtRack: true)
     asked = asked.telling("hurting", told.map(\.hurting))
@@ -92,16 +91,12 @@ extension PersonalPlanner {
   }
 
   private func request(_ request: JSON, _ state: JSON) -> JSON {
-    JSON(.object((request.members ?? []) + [JSON.Member(key: "state", value: state)]))
+    request.with("state", state)
   }
 
   /// What the coach knows now, of what was learned.
   func digest(_ learned: LearnedEvents, _ language: String) throws(ErrorBody) -> JSON {
-    let asked = JSON(
-      .object([
-        .init(key: "as_of", value: JSON(.string(now.text))),
-        .init(key: "language", value: JSON(.string(language))),
-      ]))
+    let asked = JSON(["as_of": .string(now.text), "language": .string(language)])
     return try ask("coachDigest", request(asked, learned.state))
   }
 }
@@ -124,7 +119,7 @@ extension JSON {
     let asked = self[isTold ? "slot" : "block"]
     guard let exercise = asked?["exerciseId"]?.string else { return self }
     if day.takesAway(exercise) {
-      let taken = Member(key: "taken_away", value: JSON(.bool(true)))
+      let taken = Member(key: "taken_away", value: .bool(true))
       return with((isTold ? day.kept.map { [Member(key: "plan", value: $0)] } ?? [] : []) + [taken])
     }
     guard !isTold else {
@@ -136,7 +131,7 @@ extension JSON {
     }
     let others = (asked?.members ?? []).filter { $0.key != "load_kg" }
     let most = day.load(of: exercise).map {
-      [Member(key: "load_kg", value: JSON(.number(min($0, load))))]
+      [Member(key: "load_kg", value: .number(min($0, load)))]
     }
     return with(
       [Member(key: "block", value: JSON(.object(others + (most ?? []))))], without: "block")

@@ -15,7 +15,7 @@ extension Event {
 
   /// What was told to the coach: a function and its request; the same is the same event.
   init(told function: PersonalFunction, _ request: JSON, at moment: Moment) {
-    let data = Content(JSON(.object([JSON.Member(key: function.rawValue, value: request)])))
+    let data = Content(JSON([function.rawValue: request]))
     self.init(keeping: data, in: SessionFact.told, at: moment)
   }
 

@@ -37,14 +37,14 @@ extension PersonalPlanner {
     writer.stops(stopped)
     writer.key("workout")
     let workout = stopped.isEmpty ? Self.item(plan?["workouts"], "weekday", date.weekday) : nil
-    writer.json(workout ?? JSON(.null))
+    writer.json(workout ?? .null)
     writer.key("meals")
     let menu = Self.item(plan?["ingredients"]?["weekly_menu"], "day", date.weekday)
     let isHidden = try hidesNumbers(memory, plan)
-    let meals = menu?["meals"] ?? JSON(.null)
+    let meals = menu?["meals"] ?? .null
     writer.json(isHidden ? meals.withoutMealNumbers : meals)
     writer.key("hidden")
-    writer.json(isHidden ? kindsOfNumbers(plan) : plan?["hidden"] ?? JSON(.null))
+    writer.json(isHidden ? kindsOfNumbers(plan) : plan?["hidden"] ?? .null)
     writer.key("food")
     writer.raw(try dayOfFood(date, memory, beside: plan, call.language)[...])
     writer.key("logged")

@@ -73,15 +73,11 @@ extension Diary.Line {
     let standing = changes.filter { !undone.contains(Diary.id($0.event)) }
     let text = standing.compactMap { $0.data["text"]?.string }.last ?? data?["text"]?.string
     let isDeleted = standing.contains { $0.data["op"]?.string == "delete" }
-    return JSON(
-      .object([
-        .init(key: "text", value: JSON(.string(text ?? ""))),
-        .init(key: "deleted", value: JSON(.bool(isDeleted))),
-        .init(key: "revision", value: JSON(.number(Double(changes.count)))),
-        .init(key: "kind", value: JSON(.string("food"))),
-        .init(key: "items", value: JSON(.array([]))),
-        .init(key: "places", value: JSON(.array([]))),
-      ]))
+    return JSON([
+      "text": .string(text ?? ""), "deleted": .bool(isDeleted),
+      "revision": .number(Double(changes.count)), "kind": .string("food"), "items": .array([]),
+      "places": .array([]),
+    ])
   }
 
   /// The request of `foodEntry` that this line is.
@@ -91,7 +87,7 @@ extension Diary.Line {
     if data["time"]?.string == nil {
       members.removeAll { $0.key == "time" }
       let time = event.at.text.dropFirst(11).prefix(5)
-      members.append(.init(key: "time", value: JSON(.string(String(time)))))
+      members.append(.init(key: "time", value: .string(String(time))))
     }
     let own = changes.flatMap { $0.data["memory"]?.array ?? [] }
     let known = JSON(.array((data["memory"]?.array ?? []) + own))
@@ -99,13 +95,13 @@ extension Diary.Line {
     let undone = Set(changes.compactMap { $0.data["undoes"]?.string })
     let standing = changes.filter { !undone.contains(Diary.id($0.event)) }
     let foods = (data["foods"]?.array ?? []) + standing.flatMap { $0.data["foods"]?.array ?? [] }
-    if !foods.isEmpty { members.append(.init(key: "foods", value: JSON(.array(foods)))) }
+    if !foods.isEmpty { members.append(.init(key: "foods", value: .array(foods))) }
     let changes = changes.map { change in
       let own = (change.data.members ?? []).filter { !["memory", "foods", "id"].contains($0.key) }
-      let id = JSON.Member(key: "id", value: JSON(.string(Diary.id(change.event))))
+      let id = JSON.Member(key: "id", value: .string(Diary.id(change.event)))
       return JSON(.object(own + [id]))
     }
-    members.append(.init(key: "changes", value: JSON(.array(changes))))
+    members.append(.init(key: "changes", value: .array(changes)))
     return JSON(.object(members))
   }
 }
@@ -122,11 +118,11 @@ struct LearnedFoods: Projection {
     learned = (json["learned"]?.array ?? []).map {
       (
         $0["made"]?.number ?? 0, $0["id"]?.string ?? "",
-        $0["correction"] ?? JSON(.null)
+        $0["correction"] ?? .null
       )
     }
     found = (json["found"]?.array ?? []).map {
-      ($0["made"]?.number ?? 0, $0["id"]?.string ?? "", $0["food"] ?? JSON(.null))
+      ($0["made"]?.number ?? 0, $0["id"]?.string ?? "", $0["food"] ?? .null)
     }
     undone = Set((json["undone"]?.array ?? []).compactMap(\.string))
   }

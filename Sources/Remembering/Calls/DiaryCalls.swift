@@ -33,12 +33,12 @@ extension PersonalPlanner {
     var data = (request.members ?? []).filter { Self.fieldsOfLine.contains($0.key) }
     let meant = try meanings(of: text, memory)
     if !meant.corrections.isEmpty {
-      data.append(.init(key: "memory", value: JSON(.array(meant.corrections))))
+      data.append(.init(key: "memory", value: .array(meant.corrections)))
     }
     if !meant.foods.isEmpty {
       data.removeAll { $0.key == "foods" }
       let own = request["foods"]?.array ?? []
-      data.append(.init(key: "foods", value: JSON(.array(own + meant.foods))))
+      data.append(.init(key: "foods", value: .array(own + meant.foods)))
     }
     let event = Event(
       stream: Diary.lines, client: written.client, number: written.number, device: "", at: at,
@@ -57,14 +57,14 @@ extension PersonalPlanner {
     }
     let fields = ["item", "text", "food", "grams", "meal", "per100"]
     let own = (call.request.members ?? []).filter { fields.contains($0.key) && !$0.value.isNull }
-    return try change(call) { _ in [.init(key: "op", value: JSON(.string("edit")))] + own }
+    return try change(call) { _ in [.init(key: "op", value: .string("edit"))] + own }
   }
 
   /// Takes a line or one of its foods out of the day.
   func deleteEntry(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
     let item = (call.request.members ?? []).filter { $0.key == "item" && !$0.value.isNull }
     let op = item.isEmpty ? "delete" : "delete_item"
-    return try change(call) { _ in [.init(key: "op", value: JSON(.string(op)))] + item }
+    return try change(call) { _ in [.init(key: "op", value: .string(op))] + item }
   }
 
   /// Takes the last change of a line back that was not taken back yet.
@@ -76,8 +76,8 @@ extension PersonalPlanner {
       }
       return last.map { last in
         [
-          .init(key: "op", value: JSON(.string("undo"))),
-          .init(key: "undoes", value: JSON(.string(Diary.id(last.event)))),
+          .init(key: "op", value: .string("undo")),
+          .init(key: "undoes", value: .string(Diary.id(last.event))),
         ]
       }
     }
@@ -188,19 +188,19 @@ extension PersonalPlanner {
     of change: JSON, _ line: Diary.Line, _ written: Written, _ memory: PersonAccess
   ) throws(ErrorBody) -> Event {
     var members = change.members ?? []
-    members.append(.init(key: "entry", value: JSON(.string(line.id))))
-    members.append(.init(key: "made", value: JSON(.string(now.text))))
+    members.append(.init(key: "entry", value: .string(line.id)))
+    members.append(.init(key: "made", value: .string(now.text)))
     if let text = change["text"]?.string {
       let meant = try meanings(of: text, memory)
       if !meant.corrections.isEmpty {
-        members.append(.init(key: "memory", value: JSON(.array(meant.corrections))))
+        members.append(.init(key: "memory", value: .array(meant.corrections)))
       }
       if !meant.foods.isEmpty {
-        members.append(.init(key: "foods", value: JSON(.array(meant.foods))))
+        members.append(.init(key: "foods", value: .array(meant.foods)))
       }
     }
     let learned = try learned(by: JSON(.object(members)), line, written)
-    if !learned.isEmpty { members.append(.init(key: "learned", value: JSON(.array(learned)))) }
+    if !learned.isEmpty { members.append(.init(key: "learned", value: .array(learned))) }
     return Event(
       stream: Diary.changes, client: written.client, number: written.number, device: "",
       at: line.event.at, zone: line.event.zone, data: Content(JSON(.object(members))))
@@ -236,18 +236,15 @@ extension PersonalPlanner {
       JSON(
         .object(
           members + [
-            .init(key: "by", value: JSON(.string(by))),
-            .init(key: "language", value: JSON(.string(call.language))),
+            .init(key: "by", value: .string(by)),
+            .init(key: "language", value: .string(call.language)),
           ])))
     let foods = answer["learned"]?.array ?? []
     guard !foods.isEmpty else { return }
-    let change = JSON(
-      .object([
-        .init(key: "op", value: JSON(.string("answer"))),
-        .init(key: "entry", value: JSON(.string(Diary.id(event)))),
-        .init(key: "made", value: JSON(.string(now.text))),
-        .init(key: "foods", value: JSON(.array(foods))),
-      ]))
+    let change = JSON([
+      "op": .string("answer"), "entry": .string(Diary.id(event)), "made": .string(now.text),
+      "foods": .array(foods),
+    ])
     try keep(
       Event(
         stream: Diary.changes, client: "elsewhere.\(Event.digits(Diary.id(event), 40))", number: 1,
@@ -263,7 +260,7 @@ extension PersonalPlanner {
     }
     let (learned, found) = (known.memory, known.foods)
     guard !learned.isEmpty || !found.isEmpty else { return ([], []) }
-    let request = JSON(.object([.init(key: "text", value: JSON(.string(text)))]))
+    let request = JSON(["text": .string(text)])
     let foods = try ask("parseFoodLine", request)["items"]?.array ?? []
     let words = Set(foods.compactMap { $0["food"]?.string })
     let wanted = (
@@ -278,11 +275,7 @@ extension PersonalPlanner {
 
   /// Whether something that was learned in other days can be read by the functions of today.
   private func isReadable(_ field: String, _ learned: JSON, _ text: String) -> Bool {
-    let request = JSON(
-      .object([
-        .init(key: "text", value: JSON(.string(text))),
-        .init(key: field, value: JSON(.array([learned]))),
-      ]))
+    let request = JSON(["text": .string(text), field: .array([learned])])
     return (try? ask("resolveFoodLine", request)) != nil
   }
 
@@ -341,7 +334,7 @@ extension PersonalPlanner {
       try DiaryEntryAnswer(line, by: self)
     }
     let items = entries.filter { $0.answer["deleted"]?.bool != true }.flatMap(\.items)
-    var members = [JSON.Member(key: "entries", value: JSON(.array(items)))]
+    var members = [JSON.Member(key: "entries", value: .array(items))]
     if let targets = plan?.foodTargets { members.append(.init(key: "targets", value: targets)) }
     return DiaryDay(
       entries: entries, summary: try ask("summarizeDay", JSON(.object(members))),

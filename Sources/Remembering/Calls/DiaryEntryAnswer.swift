@@ -51,7 +51,7 @@ struct DiaryEntryAnswer {
     writer.field("at", line.event.at.text)
     for key in ["text", "deleted", "revision", "kind"] {
       writer.key(key)
-      writer.json(answer[key] ?? JSON(.null))
+      writer.json(answer[key] ?? .null)
     }
     writer.key("items")
     writer.list(items) { item, writer in
@@ -59,7 +59,7 @@ struct DiaryEntryAnswer {
       writer.json(isHidden ? marked.withoutFoodValues : marked)
     }
     writer.key("places")
-    writer.json(answer["places"] ?? JSON(.null))
+    writer.json(answer["places"] ?? .null)
     guard !mistakes.isEmpty else { return }
     writer.key("mistakes")
     ErrorBody.write(mistakes, into: &writer)
@@ -74,11 +74,11 @@ extension JSON {
       .object(
         (members ?? []).map { member in
           if member.key == "micronutrients" {
-            let none = (member.value.members ?? []).map { Member(key: $0.key, value: JSON(.null)) }
+            let none = (member.value.members ?? []).map { Member(key: $0.key, value: .null) }
             return Member(key: member.key, value: JSON(.object(none)))
           }
           let isShown = member.value.number == nil || shown.contains(member.key)
-          return isShown ? member : Member(key: member.key, value: JSON(.null))
+          return isShown ? member : Member(key: member.key, value: .null)
         }))
   }
 }

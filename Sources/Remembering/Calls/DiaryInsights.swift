@@ -24,13 +24,13 @@ extension PersonalPlanner {
     }
     let language = call.request["language"]?.string ?? "en"
     var members: [JSON.Member] = [
-      .init(key: "from", value: JSON(.string(from.text))),
-      .init(key: "to", value: JSON(.string(date.text))),
-      .init(key: "days", value: JSON(.array(try days(lines)))),
-      .init(key: "sessions", value: JSON(.array(try trained(sessions, language)))),
+      .init(key: "from", value: .string(from.text)),
+      .init(key: "to", value: .string(date.text)),
+      .init(key: "days", value: .array(try days(lines))),
+      .init(key: "sessions", value: .array(try trained(sessions, language))),
       .init(key: "profile", value: Self.profile(plan, profile)),
     ]
-    members.append(.init(key: "language", value: JSON(.string(language))))
+    members.append(.init(key: "language", value: .string(language)))
     return try pure("insights", JSON(.object(members)))
   }
 
@@ -46,14 +46,10 @@ extension PersonalPlanner {
       (try Diary(memory).lines(from...to), try memory.document(.profile)?.json())
     }
     guard !lines.isEmpty else { return [] }
-    let asked = JSON(
-      .object([
-        .init(key: "from", value: JSON(.string(from.text))),
-        .init(key: "to", value: JSON(.string(to.text))),
-        .init(key: "days", value: JSON(.array(try days(lines)))),
-        .init(key: "profile", value: Self.profile(plan, profile)),
-        .init(key: "language", value: JSON(.string(language))),
-      ]))
+    let asked = JSON([
+      "from": .string(from.text), "to": .string(to.text), "days": .array(try days(lines)),
+      "profile": Self.profile(plan, profile), "language": .string(language),
+    ])
     return try ask("insights", asked)["overview"]?["care"]?.array ?? []
   }
 
@@ -69,11 +65,11 @@ extension PersonalPlanner {
     var entries: [JSON] = []
     for day in try days(lines) {
       for entry in day["entries"]?.array ?? [] {
-        let dated = JSON.Member(key: "date", value: day["date"] ?? JSON(.null))
+        let dated = JSON.Member(key: "date", value: day["date"] ?? .null)
         entries.append(JSON(.object((entry.members ?? []) + [dated])))
       }
     }
-    let latest = JSON.Member(key: "entries", value: JSON(.array(entries.suffix(1000))))
+    let latest = JSON.Member(key: "entries", value: .array(entries.suffix(1000)))
     return try pure("usualFoods", JSON(.object([latest])))
   }
 
@@ -97,7 +93,7 @@ extension PersonalPlanner {
       guard answer.answer["deleted"]?.bool != true else { continue }
       let date = CalendarDay(of: line.event).text
       let time = String(line.event.at.text.dropFirst(11).prefix(5))
-      let timed = JSON.Member(key: "time", value: JSON(.string(time)))
+      let timed = JSON.Member(key: "time", value: .string(time))
       let items = answer.items.map { JSON(.object(($0.members ?? []) + [timed])) }
       if days.last?.date == date {
         days[days.count - 1].entries += items
@@ -106,11 +102,7 @@ extension PersonalPlanner {
       }
     }
     return days.map { day in
-      JSON(
-        .object([
-          .init(key: "date", value: JSON(.string(day.date))),
-          .init(key: "entries", value: JSON(.array(day.entries))),
-        ]))
+      JSON(["date": .string(day.date), "entries": .array(day.entries)])
     }
   }
 
@@ -127,21 +119,14 @@ extension PersonalPlanner {
       let sets = (data["blocks"]?.array ?? []).flatMap { block in
         let id = block["exerciseId"]?.string ?? ""
         return (block["sets"]?.array ?? []).map { set in
-          JSON(
-            .object([
-              .init(key: "exerciseId", value: JSON(.string(id))),
-              .init(key: "name", value: JSON(.string(service.exerciseName(id, language)))),
-              .init(key: "reps", value: set["reps"] ?? JSON(.number(0))),
-              .init(key: "weightKg", value: set["weight_kg"] ?? JSON(.null)),
-              .init(key: "rir", value: set["rir"] ?? JSON(.null)),
-            ]))
+          JSON([
+            "exerciseId": .string(id), "name": .string(service.exerciseName(id, language)),
+            "reps": set["reps"] ?? JSON(.number(0)), "weightKg": set["weight_kg"] ?? .null,
+            "rir": set["rir"] ?? .null,
+          ])
         }
       }
-      return JSON(
-        .object([
-          .init(key: "date", value: JSON(.string(CalendarDay(of: kept.event).text))),
-          .init(key: "sets", value: JSON(.array(sets))),
-        ]))
+      return JSON(["date": .string(CalendarDay(of: kept.event).text), "sets": .array(sets)])
     }
   }
 
@@ -150,7 +135,7 @@ extension PersonalPlanner {
     let known = plan?["profile"] ?? profile
     var members: [JSON.Member] = []
     if let sex = known?["sex"]?.string, ["female", "male"].contains(sex) {
-      members.append(.init(key: "sex", value: JSON(.string(sex))))
+      members.append(.init(key: "sex", value: .string(sex)))
     }
     if let age = known?["age_years"], age.number != nil {
       members.append(.init(key: "age", value: age))
@@ -171,7 +156,7 @@ extension PersonalPlanner {
       ("pregnant", "pregnant"), ("breastfeeding", "breastfeeding"),
       ("eatingDisorder", "eating_disorder_history"),
     ] where flags.contains(flag) {
-      members.append(.init(key: key, value: JSON(.bool(true))))
+      members.append(.init(key: key, value: .bool(true)))
     }
     let hides = JSON(.bool(JSON.hidesFood(plan, profile)))
     members.append(.init(key: "hidden", value: hides))

@@ -25,7 +25,7 @@ extension PersonalPlanner {
         "about-person", Phrase("coach.line.person", ("text", .said(line))),
         hint: Phrase("hint.line_person"), at: "/text", language)
     }
-    let food = JSON(.object([.init(key: "text", value: JSON(.string(text)))]))
+    let food = JSON(["text": .string(text)])
     let isTraining = read["training"]?.bool == true
     guard try isTraining ? true : ask("parseFoodLine", food)["kind"]?.string == "workout" else {
       return
@@ -61,7 +61,7 @@ extension PersonalPlanner {
     if call.request["foods"]?.array?.isEmpty == false { return true }
     let known = try meanings(of: text, call.memory)
     guard known.corrections.isEmpty, known.foods.isEmpty else { return true }
-    let line = JSON(.object([.init(key: "text", value: JSON(.string(text)))]))
+    let line = JSON(["text": .string(text)])
     return (try ask("resolveFoodLine", line)["items"]?.array ?? []).contains { item in
       item["step"]?.string.map { $0 != "fuzzy" } ?? false
     }

@@ -79,7 +79,7 @@ extension PersonalPlanner {
     writer.key("record")
     writer.json(record)
     writer.key("tip")
-    writer.json(set.tip(call.language) ?? JSON(.null))
+    writer.json(set.tip(call.language) ?? .null)
     writer.key("pictures")
     if call.request["pictures"]?.bool == true {
       try write(picturesOf: record, call, into: &writer)
@@ -94,9 +94,9 @@ extension PersonalPlanner {
   private func write(
     picturesOf record: JSON, _ call: PersonalCall, into writer: inout JSONWriter
   ) throws(ErrorBody) {
-    let summary = record["summary"] ?? JSON(.null)
+    let summary = record["summary"] ?? .null
     let shared =
-      [JSON.Member(key: "exercise", value: record["exercise"] ?? JSON(.null))]
+      [JSON.Member(key: "exercise", value: record["exercise"] ?? .null)]
       + ["theme", "language"].compactMap { key in
         call.request[key].map { JSON.Member(key: key, value: $0) }
       }
@@ -123,16 +123,14 @@ extension PersonalPlanner {
     let replaced = Set(all.compactMap(\.rescores))
     let exercise = exercise(call) ?? ""
     let sessions = all.filter { $0.exercise == exercise && !replaced.contains($0.id) }.map { set in
-      JSON(
-        .object([
-          .init(key: "session_id", value: JSON(.string(set.id))),
-          .init(key: "started_at", value: set.body["started_at"] ?? JSON(.null)),
-          .init(key: "summary", value: set.summary),
-        ]))
+      JSON([
+        "session_id": .string(set.id), "started_at": set.body["started_at"] ?? .null,
+        "summary": set.summary,
+      ])
     }
     let request =
       (call.request.members ?? [])
-      + [.init(key: "sessions", value: JSON(.array(sessions)))]
+      + [.init(key: "sessions", value: .array(sessions))]
     return try pure("formProgress", JSON(.object(request)))
   }
 
@@ -145,9 +143,9 @@ extension PersonalPlanner {
         && ($0.start, $0.id) < (set.start, set.id)
     }
     let given: [JSON.Member] = [
-      .init(key: "exercise", value: JSON(.string(set.exercise))),
+      .init(key: "exercise", value: .string(set.exercise)),
       .init(key: "summary", value: set.summary),
-      .init(key: "last", value: last?.summary ?? JSON(.null)),
+      .init(key: "last", value: last?.summary ?? .null),
     ]
     let asked = (call.request.members ?? []).filter { $0.key != "session_id" }
     let tip = try ask("formTip", JSON(.object(given + asked)))

@@ -20,7 +20,7 @@ extension PersonalPlanner {
     if call.request["week"] == nil,
       let week = try week(of: plan, call.memory, since: since, on: date)
     {
-      heard.append(.init(key: "week", value: JSON(.number(Double(week)))))
+      heard.append(.init(key: "week", value: .number(Double(week))))
     }
     if call.request["coach_signals"] == nil, let signals = try signals(call.memory, on: date) {
       heard.append(.init(key: "coach_signals", value: signals))
@@ -54,11 +54,9 @@ extension PersonalPlanner {
 
   /// What the coach has seen by the end of a day; nil when it knows later days already.
   private func signals(_ memory: PersonAccess, on date: CalendarDay) throws(StoreFailure) -> JSON? {
-    let request = JSON(
-      .object([
-        .init(key: "as_of", value: JSON(.string("\(date.text)T23:59:59-12:00"))),
-        .init(key: "state", value: try learnedNow(memory).state),
-      ]))
+    let request = JSON([
+      "as_of": .string("\(date.text)T23:59:59-12:00"), "state": try learnedNow(memory).state,
+    ])
     let digest = try? service.value("coachDigest", request)["digest"]
     guard let digest, digest["clock_skew"]?.bool != true else { return nil }
     return CoachSignals.of(digest)
@@ -68,6 +66,6 @@ extension PersonalPlanner {
 extension JSON.Member {
   /// The days from a session to a day, as `adaptPlan` takes them.
   static func daysOff(from last: CalendarDay, to day: CalendarDay) -> JSON.Member {
-    JSON.Member(key: "days_off", value: JSON(.number(Double(max(0, day.number - last.number)))))
+    JSON.Member(key: "days_off", value: .number(Double(max(0, day.number - last.number))))
   }
 }

@@ -32,7 +32,7 @@ extension PersonalPlanner {
     guard isHidden else { return request }
     let others = members.filter { $0.key != "hide_numbers" }
     return JSON(
-      .object(others + [.init(key: "hide_numbers", value: JSON(.bool(true)))]),
+      .object(others + [.init(key: "hide_numbers", value: .bool(true))]),
       range: request.range)
   }
 

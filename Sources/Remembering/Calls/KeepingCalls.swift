@@ -20,7 +20,7 @@ extension PersonalPlanner {
         part != .plan
           ? []
           : try service.differences(
-            of: body["profile"] ?? JSON(.null), from: profile, at: "/body/profile", call.language)
+            of: body["profile"] ?? .null, from: profile, at: "/body/profile", call.language)
       } ?? []
     }
     guard differing.isEmpty else {

@@ -11,7 +11,7 @@ extension PersonalPlanner {
   func keep(sign line: String, at moment: Moment, _ call: PersonalCall) throws(ErrorBody) {
     let name = "sign-\(Event.digits("\(moment.text) \(line)", 16))"
     let note = [("id", name), ("text", line), ("at", moment.text)].map {
-      JSON.Member(key: $0, value: JSON(.string($1)))
+      JSON.Member(key: $0, value: .string($1))
     }
     try tell(
       .rememberNote, [.init(key: "note", value: JSON(.object(note)))], at: moment, call)
@@ -24,7 +24,7 @@ extension PersonalPlanner {
     let known = service.rules?.signs.all ?? []
     let told = (checkIn?["symptoms"]?.array ?? []).filter { known.contains($0.string ?? "") }
     guard !told.isEmpty else { return false }
-    let data = JSON(.object([.init(key: "symptoms", value: JSON(.array(told)))]))
+    let data = JSON(["symptoms": .array(told)])
     let event = Event(keeping: Content(data), in: "check_in", at: moment(of: day))
     try kept { () throws(StoreFailure) in _ = try call.memory.append(event, now: now) }
     return true

@@ -48,7 +48,7 @@ extension PersonalPlanner {
     if known == nil {
       try tell(.rememberNote, [.init(key: "note", value: note)], at: moment, call)
     }
-    let text = JSON.Member(key: "text", value: note["text"] ?? JSON(.null))
+    let text = JSON.Member(key: "text", value: note["text"] ?? .null)
     let reading = try ask("readNote", JSON(.object([text])))
     return Self.status(known == nil ? "applied" : "replayed", id).adding { writer in
       writer.key("read")
@@ -68,7 +68,7 @@ extension PersonalPlanner {
     }
     if !known.isForgotten {
       try tell(
-        .forgetNote, [.init(key: "id", value: JSON(.string(id)))], at: now, call)
+        .forgetNote, [.init(key: "id", value: .string(id))], at: now, call)
     }
     try kept { () throws(StoreFailure) in try call.memory.dropVector(ofNote: id) }
     return Self.status(known.isForgotten ? "replayed" : "applied", id)

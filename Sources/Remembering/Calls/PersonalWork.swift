@@ -71,7 +71,7 @@ extension PersonalFunction {
     case .advanceProgramme: PersonalWork(PersonalPlanner.advanceProgramme)
     case .logSession:
       PersonalWork(
-        finds: { $0.mistakes(ofSession: $1["session"] ?? JSON(.null), at: "/session", $2) },
+        finds: { $0.mistakes(ofSession: $1["session"] ?? .null, at: "/session", $2) },
         PersonalPlanner.logSession)
     case .correctSession:
       PersonalWork(finds: { $0.mistakes(ofCorrection: $1, $2) }, PersonalPlanner.correctSession)
@@ -79,7 +79,7 @@ extension PersonalFunction {
     case .syncSessions: PersonalWork(PersonalPlanner.syncSessions)
     case .rememberNote:
       PersonalWork(
-        finds: { $0.mistakes(ofNote: $1["note"] ?? JSON(.null), $2) }, PersonalPlanner.rememberNote)
+        finds: { $0.mistakes(ofNote: $1["note"] ?? .null, $2) }, PersonalPlanner.rememberNote)
     case .forgetNote: PersonalWork(PersonalPlanner.forgetNote)
     case .acknowledge: PersonalWork(PersonalPlanner.acknowledge)
     case .raiseStretch: PersonalWork(PersonalPlanner.raiseStretch)

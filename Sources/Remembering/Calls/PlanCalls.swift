@@ -13,8 +13,7 @@ extension PersonalPlanner {
     let isSaved = call.bool("save")
     try call.checked()
     try pass(signs: try signs(call.memory), call)
-    let others = (call.request.members ?? []).filter { $0.key != "save" }
-    var told = JSON(.object(others), range: call.request.range)
+    var told = call.request.without("save")
     guard isSaved == true else { return try service.answer("generatePlan", told, of: call.source) }
     let profile = try kept { () throws(StoreFailure) in try call.memory.document(.profile) }
     if let profile { told = try filled(told, from: profile, call) }

@@ -62,7 +62,7 @@ extension PersonalPlanner {
     guard let document, let usable = told.plan, told.mistakes.isEmpty,
       let answering = try dayOfNews(for: document, usable, on: day, memory, isAtRack)
     else { return PlanOfDay(document: document, kept: plan, told: told, isAdapted: false) }
-    let request = JSON(.object([.init(key: "date", value: JSON(.string(answering.text)))]))
+    let request = JSON(["date": .string(answering.text)])
     // Signs stop what is asked for by themselves; the meals of the day go on.
     let isStopped = try !signs(memory).isEmpty
     do throws(ErrorBody) {
@@ -115,12 +115,7 @@ extension PersonalPlanner {
   {
     guard let checkIn = try checkIn(on: day, memory) else { return plan }
     let readiness = try kept { () throws(StoreFailure) in try checkIn.event.json() }
-    let request = JSON(
-      .object([
-        .init(key: "current_plan", value: plan),
-        .init(key: "date", value: JSON(.string(day.text))),
-        .init(key: "readiness", value: readiness),
-      ]))
-    return try ask("adaptPlan", request)["patched_plan"] ?? JSON(.null)
+    let request = JSON(["current_plan": plan, "date": .string(day.text), "readiness": readiness])
+    return try ask("adaptPlan", request)["patched_plan"] ?? .null
   }
 }

@@ -100,7 +100,7 @@ extension PersonalPlanner {
   func keep(gatesOf answers: JSON?, _ call: PersonalCall) throws(ErrorBody) -> [Diagnostic] {
     guard let answers, answers.members?.isEmpty == false else { return [] }
     let memory = call.memory
-    let told = (try known(memory)?.answers ?? JSON(.object([]))).overlaid(with: answers)
+    let told = (try known(memory)?.answers ?? JSON([:])).overlaid(with: answers)
     guard let gates = try? gates(of: told, call.language), !gates.isEmpty else { return [] }
     try kept { () throws(StoreFailure) in try memory.keep(profile: told, now: now) }
     return gates
@@ -111,8 +111,7 @@ extension PersonalPlanner {
 
   private func gates(of profile: JSON, _ language: String) throws(ErrorBody) -> [Diagnostic] {
     guard let rules = service.rules else { return [] }
-    let language = JSON(
-      .object([JSON.Member(key: "language", value: JSON(.string(language)))]))
+    let language = JSON(["language": .string(language)])
     let asked = profile.overlaid(with: language)
     do throws(PlanFailure) {
       return try rules.gates(of: asked)

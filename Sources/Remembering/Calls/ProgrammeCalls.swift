@@ -47,7 +47,7 @@ extension PersonalPlanner {
     writer.field("status", wanted > stretch ? "applied" : "replayed")
     for key in ["pattern", "anchor", "floor_kg", "stretch_kg", "progress"] {
       writer.key(key)
-      writer.json(raised[key] ?? JSON(.null))
+      writer.json(raised[key] ?? .null)
     }
     writer.endObject()
     return writer.bytes
@@ -56,7 +56,7 @@ extension PersonalPlanner {
   /// A pattern of the digest; null for one that was never trained.
   private func band(_ name: String, _ call: PersonalCall) throws(ErrorBody) -> JSON {
     let digest = try digest(try learned(call.memory), call.language)["digest"]
-    return digest?["patterns"]?.array?.first { $0["pattern"]?.string == name } ?? JSON(.null)
+    return digest?["patterns"]?.array?.first { $0["pattern"]?.string == name } ?? .null
   }
 
   /// Begins a programme in the place of the one before: the one that is sent, else the kept plan week
@@ -89,7 +89,7 @@ extension PersonalPlanner {
     let names = ["day_keys", "retired_keys"].compactMap { key in
       (call.request[key] ?? told.named?[key]).map { JSON.Member(key: key, value: $0) }
     }
-    let language = JSON.Member(key: "language", value: JSON(.string(call.language)))
+    let language = JSON.Member(key: "language", value: .string(call.language))
     return try ask("layOutProgramme", JSON(.object(plan + names + [language])))
   }
 
@@ -101,8 +101,8 @@ extension PersonalPlanner {
     return [
       .init(
         key: "programme",
-        value: JSON(.object([.init(key: "slots", value: laidOut["slots"] ?? JSON(.array([])))]))),
-      .init(key: "day_keys", value: JSON(.array(days))),
+        value: JSON(["slots": laidOut["slots"] ?? JSON(.array([]))])),
+      .init(key: "day_keys", value: .array(days)),
       .init(key: "retired_keys", value: laidOut["retired_keys"] ?? JSON(.array([]))),
     ]
   }
@@ -128,12 +128,12 @@ extension PersonalPlanner {
         at: "", call.language)
     }
     let known = JSON.Member(
-      key: "programme", value: JSON(.object([JSON.Member(key: "slots", value: slots)])))
+      key: "programme", value: JSON(["slots": slots]))
     let members = (call.request.members ?? []).filter { $0.key != "events" }
     let events = call.request["events"]?.array ?? []
     // An event that was told before is looked at, and changes nothing again.
     let ask = { (events: [JSON]) throws(ErrorBody) -> [UInt8] in
-      let asked = members + [known, JSON.Member(key: "events", value: JSON(.array(events)))]
+      let asked = members + [known, JSON.Member(key: "events", value: .array(events))]
       return try pure("advanceProgramme", JSON(.object(asked)))
     }
     _ = try ask(events)
@@ -141,7 +141,7 @@ extension PersonalPlanner {
     let fresh = events.filter { !taken.contains($0["event_id"]?.string ?? "") }
     let answer = try ask(fresh)
     if !fresh.isEmpty {
-      let told = [JSON.Member(key: "events", value: JSON(.array(fresh)))]
+      let told = [JSON.Member(key: "events", value: .array(fresh))]
       try tell(.advanceProgramme, told, at: now, call)
     }
     return answer

@@ -14,9 +14,9 @@ extension PersonalPlanner {
     if asks {
       notes = try withVectors(notes, call)
       members.removeAll { $0.key == "vectors" }
-      members.append(.init(key: "vectors", value: JSON(.bool(true))))
+      members.append(.init(key: "vectors", value: .bool(true)))
     }
-    members.append(.init(key: "notes", value: JSON(.array(notes))))
+    members.append(.init(key: "notes", value: .array(notes)))
     let request = JSON(.object(members))
     guard asks else { return try pure("recallNotes", request) }
     return Content(try keepVectors(of: try ask("recallNotes", request), call)).bytes
@@ -34,11 +34,7 @@ extension PersonalPlanner {
           return note
         }
         let values = try Content.json(made.body, name: "vector")
-        let vector = JSON(
-          .object([
-            .init(key: "model", value: JSON(.string(made.maker))),
-            .init(key: "values", value: values),
-          ]))
+        let vector = JSON(["model": .string(made.maker), "values": values])
         return JSON(.object((note.members ?? []) + [.init(key: "vector", value: vector)]))
       }
     }

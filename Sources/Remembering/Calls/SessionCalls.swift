@@ -37,7 +37,7 @@ extension PersonalPlanner {
       let pointer = JSONPointer.child(index, of: "/sessions")
       writer.beginObject()
       writer.key("session_id")
-      writer.json(session["session_id"].flatMap { $0.string == nil ? nil : $0 } ?? JSON(.null))
+      writer.json(session["session_id"].flatMap { $0.string == nil ? nil : $0 } ?? .null)
       do throws(ErrorBody) {
         let session = try checked(item: session, at: pointer, call.language)
         let (answer, status) = try log(session, call.memory, call.language, at: pointer)
@@ -63,13 +63,9 @@ extension PersonalPlanner {
     item session: JSON, at pointer: String, _ language: String
   ) throws(ErrorBody) -> NamedSession {
     let form = try declaration(of: .logSession).request
-    let request = JSON(
-      .object([
-        .init(key: "session", value: session),
-        .init(key: "language", value: JSON(.string(language))),
-      ]))
+    let request = JSON(["session": session, "language": .string(language)])
     let found = mistakes(of: request, as: form) { planner, request, language in
-      planner.mistakes(ofSession: request["session"] ?? JSON(.null), at: "/session", language)
+      planner.mistakes(ofSession: request["session"] ?? .null, at: "/session", language)
     }.map { mistake in
       var mistake = mistake
       mistake.pointer = pointer + mistake.pointer.dropFirst("/session".utf8.count)
@@ -149,7 +145,7 @@ extension PersonalPlanner {
   ) -> [UInt8] {
     let asks = news.answer?["asks"]?.array ?? []
     let names = asks.isEmpty ? nil : try? digest(learned, language)
-    let words = CoachWords(service.messages, language, names ?? JSON(.null))
+    let words = CoachWords(service.messages, language, names ?? .null)
     var writer = JSONWriter()
     writer.beginObject()
     writer.field("status", status)
@@ -189,7 +185,7 @@ extension PersonalPlanner {
 extension PersonalPlanner {
   /// What the store would say of a correction, and a name that is not the session's.
   func mistakes(ofCorrection request: JSON, _ language: String) -> [Diagnostic] {
-    let session = request["session"] ?? JSON(.null)
+    let session = request["session"] ?? .null
     var found = mistakes(ofSession: session, at: "/session", language)
     if let name = request["session_id"]?.string, let other = session["session_id"]?.string,
       name != other
@@ -233,8 +229,8 @@ extension PersonalPlanner {
     _ change: SessionFact.Change, _ entry: SessionLog.Entry, _ session: JSON?
   ) -> (function: PersonalFunction, request: JSON) {
     var members = [
-      JSON.Member(key: "session_id", value: JSON(.string(entry.name))),
-      JSON.Member(key: "revision", value: JSON(.number(Double(entry.revision + 1)))),
+      JSON.Member(key: "session_id", value: .string(entry.name)),
+      JSON.Member(key: "revision", value: .number(Double(entry.revision + 1))),
     ]
     if let session { members.append(.init(key: "session", value: session)) }
     return (change.function, JSON(.object(members)))

@@ -134,7 +134,7 @@ extension PersonalPlanner {
 
   /// The signs that a text tells of.
   func signs(inText text: String) throws(ErrorBody) -> [String] {
-    let request = JSON(.object([.init(key: "text", value: JSON(.string(text)))]))
+    let request = JSON(["text": .string(text)])
     return (try ask("readSetLine", request)["signs"]?.array ?? []).compactMap(\.string)
   }
 }

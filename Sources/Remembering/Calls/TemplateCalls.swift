@@ -26,7 +26,7 @@ extension PersonalPlanner {
   func copyTemplate(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
     let told = try told(call)
     let source = try template(call.request["id"]?.string ?? "", told, at: "/id", call)
-    let to = call.request["to"] ?? JSON(.null)
+    let to = call.request["to"] ?? .null
     let copy = JSON(
       .object(
         (source.members ?? []).filter { $0.key != "title" }
@@ -52,8 +52,8 @@ extension PersonalPlanner {
       try tell(
         .deleteTemplate,
         [
-          .init(key: "id", value: JSON(.string(id))),
-          .init(key: "revision", value: JSON(.number(Double(known.revision + 1)))),
+          .init(key: "id", value: .string(id)),
+          .init(key: "revision", value: .number(Double(known.revision + 1))),
         ], at: now, call)
     }
     return Self.standing(known.template == nil ? "replayed" : "applied", nil)
@@ -88,7 +88,7 @@ extension PersonalPlanner {
         .saveTemplate,
         [
           .init(key: "template", value: template),
-          .init(key: "revision", value: JSON(.number(Double((known?.revision ?? 0) + 1)))),
+          .init(key: "revision", value: .number(Double((known?.revision ?? 0) + 1))),
         ], at: now, call)
     }
     return Self.standing(isSame ? "replayed" : "applied", template)

@@ -15,12 +15,12 @@ struct ToldPain {
 
   /// As `prescribeSet` takes it.
   var hurting: JSON {
-    let day = earlier.map { [JSON.Member(key: "told_on", value: JSON(.string($0.text)))] } ?? []
+    let day = earlier.map { [JSON.Member(key: "told_on", value: .string($0.text))] } ?? []
     return JSON(
       .object(
         [
-          .init(key: "joint", value: JSON(.string(joint))),
-          .init(key: "pain_level", value: JSON(.number(Double(level)))),
+          .init(key: "joint", value: .string(joint)),
+          .init(key: "pain_level", value: .number(Double(level))),
         ] + day))
   }
 }

@@ -23,7 +23,7 @@ extension PersonalPlanner {
     case "template":
       let id = call.request["template"]?.string ?? ""
       let template = try template(id, try told(call), at: "/template", call)
-      let name = JSON.Member(key: "template", value: JSON(.string(id)))
+      let name = JSON.Member(key: "template", value: .string(id))
       return try start(template["exercises"]?.array ?? [], with: [name], call, on: date)
     case "random": return try start(try random(date, call.memory), call).bytes()
     case "line": return try startLine(call).bytes()
@@ -57,7 +57,7 @@ extension PersonalPlanner {
         out.append(exercise)
       } else if answers.contains(where: \.takesLoad) {
         left.append(
-          JSON(.object((block.members ?? []).filter { $0.key != "load_kg" })))
+          block.without("load_kg"))
       } else {
         left.append(block)
       }
@@ -68,7 +68,7 @@ extension PersonalPlanner {
   private func start(
     _ blocks: [JSON], with more: [JSON.Member] = [], _ call: PersonalCall
   ) throws(ErrorBody) -> SessionAnswer {
-    let asked = JSON.Member(key: "blocks", value: JSON(.array(blocks)))
+    let asked = JSON.Member(key: "blocks", value: .array(blocks))
     return try send("start", call.request["event_id"]?.string ?? "", 0, [asked] + more, call)
   }
 
@@ -77,17 +77,15 @@ extension PersonalPlanner {
     _ kind: String, _ event: String, _ version: Int, _ more: [JSON.Member], _ call: PersonalCall
   ) throws(ErrorBody) -> SessionAnswer {
     let members = [
-      JSON.Member(key: "event_id", value: JSON(.string(event))),
-      JSON.Member(key: "session_id", value: call.request["session_id"] ?? JSON(.null)),
-      JSON.Member(key: "kind", value: JSON(.string(kind))),
-      JSON.Member(key: "version", value: JSON(.number(Double(version)))),
+      JSON.Member(key: "event_id", value: .string(event)),
+      JSON.Member(key: "session_id", value: call.request["session_id"] ?? .null),
+      JSON.Member(key: "kind", value: .string(kind)),
+      JSON.Member(key: "version", value: .number(Double(version))),
     ]
-    let request = JSON(
-      .object([
-        .init(key: "save", value: JSON(.bool(true))),
-        .init(key: "event", value: JSON(.object(members + more))),
-        .init(key: "language", value: JSON(.string(call.language))),
-      ]))
+    let request = JSON([
+      "save": .bool(true), "event": JSON(.object(members + more)),
+      "language": .string(call.language),
+    ])
     do throws(ErrorBody) {
       return try take(
         event: PersonalCall(request, call.source, memory: call.memory), standing: [])
@@ -163,7 +161,7 @@ extension PersonalPlanner {
       )
     }
     let seed = SHA256.hex(Array("\(person) \(date.text)".utf8))
-    let made = try ask("generatePlan", request(profile ?? JSON(.object([])), seed))
+    let made = try ask("generatePlan", request(profile ?? JSON([:]), seed))
     let plan = try answering(made, on: date, memory)
     let muscles = musclesByExercise
     var last: [String: String] = [:]
@@ -196,9 +194,7 @@ extension PersonalPlanner {
     else { return profile }
     let count = Int(high - low) + 1
     let chosen = low + Double(Int(seed.prefix(8), radix: 16).map { $0 % count } ?? 0)
-    let others = (profile.members ?? []).filter { $0.key != "schedule_days" }
-    return JSON(
-      .object(others + [JSON.Member(key: "schedule_days", value: JSON(.number(chosen)))]))
+    return profile.with("schedule_days", .number(chosen))
   }
 
   /// The muscle each exercise of the catalogue is for.
@@ -225,10 +221,10 @@ extension PersonalPlanner {
     _ line: String, _ language: String, beside heaviest: [JSON]? = nil
   ) throws(ErrorBody) -> JSON {
     var members: [JSON.Member] = [
-      .init(key: "text", value: JSON(.string(line))),
-      .init(key: "language", value: JSON(.string(language))),
+      .init(key: "text", value: .string(line)),
+      .init(key: "language", value: .string(language)),
     ]
-    if let heaviest { members.append(.init(key: "heaviest", value: JSON(.array(heaviest)))) }
+    if let heaviest { members.append(.init(key: "heaviest", value: .array(heaviest))) }
     return try ask("readWorkoutLine", JSON(.object(members)))
   }
 
@@ -239,11 +235,9 @@ extension PersonalPlanner {
         state: SettledState(memory.state(Progress.derivation(by: service))).after)
     }
     return progress.records.map { record in
-      JSON(
-        .object([
-          .init(key: "exerciseId", value: JSON(.string(record.exercise))),
-          .init(key: "weight_kg", value: JSON(.number(Double(record.grams) / 1000))),
-        ]))
+      JSON([
+        "exerciseId": .string(record.exercise), "weight_kg": .number(Double(record.grams) / 1000),
+      ])
     }
   }
 
@@ -265,7 +259,7 @@ extension PersonalPlanner {
         hint: Phrase("hint.line_unread"), at: "/line", call.language)
     }
     let id = JSON.Member(key: "exerciseId", value: exercise)
-    let count = JSON.Member(key: "sets", value: JSON(.number(Double(sets.count))))
+    let count = JSON.Member(key: "sets", value: .number(Double(sets.count)))
     var answer = try start([JSON(.object([id, count]))], call)
     for (index, set) in sets.enumerated() {
       let known = (set.members ?? []).filter { !$0.value.isNull }

@@ -50,7 +50,7 @@ extension PlannerService {
   func refusal(of body: JSON, as part: Remembered.Part) -> ErrorBody? {
     let isPlan = part == .plan
     let request =
-      isPlan ? JSON(.object([JSON.Member(key: "current_plan", value: body)])) : body
+      isPlan ? JSON(["current_plan": body]) : body
     do throws(ErrorBody) {
       _ = try value(isPlan ? "adaptPlan" : "generatePlan", request)
       return nil

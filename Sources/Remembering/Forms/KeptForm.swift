@@ -31,7 +31,7 @@ struct KeptForm {
   /// When it began.
   var start: Int64 { body["started_at"]?.string.flatMap(Moment.init)?.milliseconds ?? 0 }
   /// What it came to.
-  var summary: JSON { body["summary"] ?? JSON(.null) }
+  var summary: JSON { body["summary"] ?? .null }
   /// The set that it scores anew.
   var rescores: String? { body["rescores"]?.string }
   /// How many parts there are.
@@ -45,20 +45,13 @@ struct KeptForm {
 
   /// What is left of a set that was forgotten.
   static func gone(_ id: String) -> JSON {
-    JSON(
-      .object([
-        .init(key: "session_id", value: JSON(.string(id))),
-        .init(key: "gone", value: JSON(.bool(true))),
-      ]))
+    JSON(["session_id": .string(id), "gone": .bool(true)])
   }
 
   /// The document with a tip.
   func keeping(tip: JSON, in language: String) -> JSON {
     let tips = (body["tips"]?.members ?? []) + [.init(key: language, value: tip)]
-    return JSON(
-      .object(
-        (body.members ?? []).filter { $0.key != "tips" }
-          + [.init(key: "tips", value: JSON(.object(tips)))]))
+    return body.with("tips", JSON(.object(tips)))
   }
 }
 
@@ -71,12 +64,12 @@ extension KeptForm {
   ///   - room: The most bytes of a part.
   /// - Returns: Both; a part holds repetitions or pictures.
   static func documents(_ request: JSON, _ id: String, room: Int) -> (JSON, parts: [JSON]) {
-    let record = request["record"] ?? JSON(.null)
+    let record = request["record"] ?? .null
     let parts = Self.parts(record, room: room)
     let head: [JSON.Member] = [
-      .init(key: "session_id", value: JSON(.string(id))),
-      .init(key: "content", value: JSON(.string(content(request)))),
-      .init(key: "parts", value: JSON(.number(Double(parts.count)))),
+      .init(key: "session_id", value: .string(id)),
+      .init(key: "content", value: .string(content(request))),
+      .init(key: "parts", value: .number(Double(parts.count))),
     ]
     let told = ["started_at", "zone", "rescores"].compactMap { key in
       request[key].map { JSON.Member(key: key, value: $0) }
@@ -114,16 +107,16 @@ extension KeptForm {
   }
 
   private static func part(_ key: String, _ items: [JSON]) -> JSON {
-    JSON(.object([.init(key: key, value: JSON(.array(items)))]))
+    JSON([key: .array(items)])
   }
 
   /// The record as it was kept.
   func record(_ parts: [JSON]) -> JSON {
     let kept = ["exercise", "mode", "edition", "summary"].map { key in
-      JSON.Member(key: key, value: body[key] ?? JSON(.null))
+      JSON.Member(key: key, value: body[key] ?? .null)
     }
     let lists = ["reps", "snapshots"].map { key in
-      JSON.Member(key: key, value: JSON(.array(parts.flatMap { $0[key]?.array ?? [] })))
+      JSON.Member(key: key, value: .array(parts.flatMap { $0[key]?.array ?? [] }))
     }
     return JSON(.object(kept + lists))
   }

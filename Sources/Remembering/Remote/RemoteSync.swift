@@ -317,12 +317,7 @@ package struct RemoteSync {
     let json = try locally { () throws(StoreFailure) in try body.json() }
     return try ask(
       "saveDocument",
-      JSON(
-        .object([
-          JSON.Member(key: "kind", value: JSON(.string(kind))),
-          JSON.Member(key: "seen", value: JSON(.number(Double(seen)))),
-          JSON.Member(key: "body", value: json),
-        ])))
+      JSON(["kind": .string(kind), "seen": .number(Double(seen)), "body": json]))
   }
 
   /// Both sides have the same document now; unless it was changed here meanwhile.

@@ -8,18 +8,13 @@ package enum CoachSignals {
     let patterns = (digest["patterns"]?.array ?? []).compactMap { pattern -> JSON? in
       guard let name = pattern["pattern"], let trend = pattern["trend"], trend.string != unknown
       else { return nil }
-      return JSON(
-        .object([.init(key: "pattern", value: name), .init(key: "trend", value: trend)]))
+      return JSON(["pattern": name, "trend": trend])
     }
-    return JSON(
-      .object([
-        .init(key: "deload_wanted", value: week?["deload"] ?? JSON(.bool(false))),
-        .init(key: "fatigue", value: week?["fatigue"] ?? JSON(.bool(false))),
-        .init(key: "patterns", value: JSON(.array(patterns))),
-        .init(
-          key: "hurting",
-          value: JSON(.array((digest["limitations"]?.array ?? []).compactMap { $0["joint"] }))),
-      ]))
+    return JSON([
+      "deload_wanted": week?["deload"] ?? JSON(.bool(false)),
+      "fatigue": week?["fatigue"] ?? JSON(.bool(false)), "patterns": .array(patterns),
+      "hurting": .array((digest["limitations"]?.array ?? []).compactMap { $0["joint"] }),
+    ])
   }
 
   private static let unknown = "unknown"

@@ -109,7 +109,7 @@ struct CoachTold {
       return JSON(
         .object(
           ["pattern", "anchor", "band_version", "floor_kg", "stretch_kg"].map { key in
-            JSON.Member(key: key, value: pattern[key] ?? JSON(.null))
+            JSON.Member(key: key, value: pattern[key] ?? .null)
           }))
     }
   }

@@ -12,7 +12,7 @@ struct CoachWords {
   init(_ messages: Messages, _ language: String, _ digest: JSON) {
     self.messages = messages
     self.language = language
-    self.digest = digest["digest"] ?? JSON(.null)
+    self.digest = digest["digest"] ?? .null
   }
 
   /// Questions as they were kept, with their sentences.
@@ -66,14 +66,11 @@ struct CoachWords {
     let text = messages.text(
       "coach.difference.\(field)", language: language,
       values: [("subject", known), ("old", old ?? "–"), ("new", new ?? "–")])
-    return JSON(
-      .object([
-        .init(key: "subject", value: JSON(.string(subject))),
-        .init(key: "field", value: JSON(.string(field))),
-        .init(key: "from", value: old.map { JSON(.string($0)) } ?? JSON(.null)),
-        .init(key: "to", value: new.map { JSON(.string($0)) } ?? JSON(.null)),
-        .init(key: "text", value: JSON(.string(text))),
-      ]))
+    return JSON([
+      "subject": .string(subject), "field": .string(field),
+      "from": old.map { JSON(.string($0)) } ?? .null,
+      "to": new.map { JSON(.string($0)) } ?? .null, "text": .string(text),
+    ])
   }
 
   private func text(_ value: JSON?) -> String? {

@@ -22,7 +22,6 @@ package enum EasedDay {
   /// A session that says so, unless it says itself whether it was eased.
   package static func marked(_ session: JSON) -> JSON {
     guard session["deload"] == nil else { return session }
-    return JSON(
-      .object((session.members ?? []) + [.init(key: "deload", value: JSON(.bool(true)))]))
+    return session.with("deload", .bool(true))
   }
 }

@@ -23,14 +23,10 @@ struct KeptSession {
   static let mostEvents = 1000
 
   /// No session.
-  static let none = JSON(
-    .object([
-      .init(key: "state", value: JSON(.string("none"))),
-      .init(key: "session_id", value: JSON(.null)), .init(key: "slot", value: JSON(.null)),
-      .init(key: "version", value: JSON(.number(0))), .init(key: "events", value: JSON(.array([]))),
-      .init(key: "sets", value: JSON(.array([]))),
-      .init(key: "template", value: JSON(.null)), .init(key: "blocks", value: JSON(.array([]))),
-    ]))
+  static let none = JSON([
+    "state": .string("none"), "session_id": .null, "slot": .null, "version": .number(0),
+    "events": .array([]), "sets": .array([]), "template": .null, "blocks": .array([]),
+  ])
 
   /// Before any event.
   init() {}

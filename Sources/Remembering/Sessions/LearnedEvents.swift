@@ -44,11 +44,11 @@ struct LearnedEvents: Projection {
 
   /// Reads a snapshot; nothing at the beginning.
   init(snapshot json: JSON?) {
-    state = json?["state"] ?? JSON(.null)
+    state = json?["state"] ?? .null
     leftOut = Int(json?["left_out"]?.number ?? 0)
     asks = json?["asks"]?.array ?? []
-    context = json?["context"] ?? JSON(.null)
-    programme = json?["programme"] ?? JSON(.null)
+    context = json?["context"] ?? .null
+    programme = json?["programme"] ?? .null
   }
 
   var snapshot: [UInt8] {
@@ -98,12 +98,7 @@ struct LearnedEvents: Projection {
     let isSlot = programme["slots"]?.array?.contains { $0["id"]?.string == slot.string } ?? false
     advance(
       [
-        JSON(
-          .object([
-            .init(key: "kind", value: JSON(.string("complete"))),
-            .init(key: "event_id", value: name),
-            .init(key: isSlot ? "slot" : "day_key", value: slot),
-          ]))
+        JSON(["kind": .string("complete"), "event_id": name, isSlot ? "slot" : "day_key": slot])
       ], by: service)
   }
 
@@ -112,11 +107,11 @@ struct LearnedEvents: Projection {
     guard let slots = programme["slots"] else { return }
     let request = [
       JSON.Member(
-        key: "programme", value: JSON(.object([JSON.Member(key: "slots", value: slots)]))),
-      JSON.Member(key: "events", value: JSON(.array(events))),
+        key: "programme", value: JSON(["slots": slots])),
+      JSON.Member(key: "events", value: .array(events)),
     ]
     guard let answer = Self.answer("advanceProgramme", request, by: service) else { return }
-    programme = JSON(.object((answer.members ?? []).filter { $0.key != "events" }))
+    programme = answer.without("events")
   }
 
   /// The week of a slot of the programme, nil where there is none.
@@ -136,20 +131,20 @@ struct LearnedEvents: Projection {
   ) {
     switch function {
     case .startProgramme:
-      context = told["context"] ?? JSON(.null)
-      programme = told["programme"] ?? JSON(.null)
+      context = told["context"] ?? .null
+      programme = told["programme"] ?? .null
       advance([], by: service)
     case .advanceProgramme: advance(told["events"]?.array ?? [], by: service)
     case .raiseStretch:
       guard let pattern = told["pattern"]?.string, let load = told["stretch_kg"] else { return }
-      let raised = JSON(.object([JSON.Member(key: pattern, value: load)]))
+      let raised = JSON([pattern: load])
       let request = [
-        JSON.Member(key: "sessions", value: JSON(.array([]))),
-        JSON.Member(key: "as_of", value: JSON(.string(moment.text))),
+        JSON.Member(key: "sessions", value: .array([])),
+        JSON.Member(key: "as_of", value: .string(moment.text)),
         JSON.Member(key: "state", value: state),
         JSON.Member(
           key: "context",
-          value: JSON(.object([JSON.Member(key: "stretch_kg", value: raised)]))),
+          value: JSON(["stretch_kg": raised])),
       ]
       state = Self.answer("learn", request, by: service)?["state"] ?? state
     default: break

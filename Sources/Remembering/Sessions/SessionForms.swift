@@ -28,12 +28,12 @@ enum SessionForms {
     let items = blocks.map { block in
       var members = [
         JSON.Member(key: "exerciseId", value: block.exercise),
-        JSON.Member(key: "sets", value: JSON(.array(block.sets))),
+        JSON.Member(key: "sets", value: .array(block.sets)),
       ]
-      if block.isMissed { members.append(.init(key: "missed", value: JSON(.bool(true)))) }
+      if block.isMissed { members.append(.init(key: "missed", value: .bool(true))) }
       return JSON(.object(members))
     }
-    return JSON(.object([.init(key: "blocks", value: JSON(.array(items)))]))
+    return JSON(["blocks": .array(items)])
   }
 
   private static let preparing = ["warmup", "technique"]
@@ -51,7 +51,7 @@ enum SessionForms {
     ]
     let effort = set["rpe"]?.number.map { wholeEffort - $0 }
     if let reserve = set["rir"]?.number ?? effort {
-      members.append(.init(key: "rir", value: JSON(.number(reserve.rounded(.down)))))
+      members.append(.init(key: "rir", value: .number(reserve.rounded(.down))))
     }
     for key in hurt {
       if let value = set[key], !value.isNull { members.append(.init(key: key, value: value)) }
@@ -68,12 +68,9 @@ enum SessionForms {
   /// As the coach takes it, under a name.
   static func bySet(_ data: JSON, of event: Event, named name: String) -> JSON {
     guard data["sets"] == nil else { return data }
-    return JSON(
-      .object([
-        .init(key: "session_id", value: JSON(.string(name))),
-        .init(key: "ended_at", value: JSON(.string(event.at.text))),
-        .init(key: "sets", value: JSON(.array(sets(data)))),
-      ]))
+    return JSON([
+      "session_id": .string(name), "ended_at": .string(event.at.text), "sets": .array(sets(data)),
+    ])
   }
 
   private static func sets(_ data: JSON) -> [JSON] {
@@ -81,7 +78,7 @@ enum SessionForms {
       (block["sets"]?.array ?? []).map { set in
         let zero = JSON(.number(0))
         var members = [
-          JSON.Member(key: "exerciseId", value: block["exerciseId"] ?? JSON(.null)),
+          JSON.Member(key: "exerciseId", value: block["exerciseId"] ?? .null),
           JSON.Member(key: "load_kg", value: set["weight_kg"] ?? zero),
           JSON.Member(key: "reps", value: set["reps"] ?? zero),
         ]

@@ -57,7 +57,7 @@ package struct RequestBuilder: Sendable {
     _ arguments: Arguments, fields: [OptionField], profile: JSON?,
     documents: [String: JSON] = [:]
   ) {
-    request = profile ?? JSON(.object([]))
+    request = profile ?? JSON([:])
     var names: [String] = []
     for option in arguments.options where !names.contains(option.name) { names.append(option.name) }
     for name in names {
@@ -90,7 +90,7 @@ package struct RequestBuilder: Sendable {
     return JSON(
       .object(
         zip(["joint", "severity"], parts).map {
-          JSON.Member(key: $0, value: JSON(.string($1)))
+          JSON.Member(key: $0, value: .string($1))
         }))
   }
 
@@ -169,7 +169,7 @@ private struct Lift {
     json = JSON(
       .object(
         zip(["weight_kg", "reps", "rir"], numbers.compactMap(\.self)).map {
-          JSON.Member(key: $0, value: JSON(.number($1)))
+          JSON.Member(key: $0, value: .number($1))
         }))
   }
 }
@@ -180,7 +180,7 @@ extension JSON {
     guard let key = path.first else { return value }
     var members = self.members ?? []
     let index = members.firstIndex { $0.key == key }
-    let before = index.map { members[$0].value } ?? JSON(.object([]))
+    let before = index.map { members[$0].value } ?? JSON([:])
     let member = Member(key: key, value: before.setting(path.dropFirst(), to: value))
     if let index { members[index] = member } else { members.append(member) }
     return JSON(.object(members), range: range)

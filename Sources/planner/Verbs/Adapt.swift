@@ -61,12 +61,12 @@ enum AdaptVerb {
     }
     let time = try LocalTime(console)
     let local = try LocalStore(arguments, console)
-    let before = try local.ask("getPlan", JSON(.object([])), by: service, time)
+    let before = try local.ask("getPlan", JSON([:]), by: service, time)
     let dated =
       request["date"] == nil ? putting(JSON(.string(time.day)), "date", into: request) : request
     let answer = try local.ask("adaptPlan", dated, by: service, time)
     return shown(
-      RequestVerb.Asked(status: .ok, answer: answer), before: before["plan"] ?? JSON(.null))
+      RequestVerb.Asked(status: .ok, answer: answer), before: before["plan"] ?? .null)
   }
 
   private static func shown(_ asked: RequestVerb.Asked, before: JSON) -> RequestVerb.Asked {

@@ -49,21 +49,21 @@ enum CoachVerb {
     let moment = try asked.time.moment(arguments)
     let (service, language) = (asked.service, asked.language ?? "en")
     var request = [
-      JSON.Member(key: "as_of", value: JSON(.string(moment.text))),
-      JSON.Member(key: "language", value: JSON(.string(language))),
+      JSON.Member(key: "as_of", value: .string(moment.text)),
+      JSON.Member(key: "language", value: .string(language)),
     ]
-    if format != .text { request.append(.init(key: "curves", value: JSON(.bool(true)))) }
+    if format != .text { request.append(.init(key: "curves", value: .bool(true))) }
     let exercises = arguments.operands.map { JSON(.string($0)) }
     try check(arguments.operands, language, service)
     let state: JSON
     if let path = arguments.value(of: sessions) {
       let said = request.filter { $0.key != "curves" }
       let learned = try learned(try RequestDocument.json(try Stopped.file(path)), said, service)
-      request.append(.init(key: "state", value: learned["state"] ?? JSON(.null)))
+      request.append(.init(key: "state", value: learned["state"] ?? .null))
       state = try told(learned, request, exercises, service)
     } else {
       if !exercises.isEmpty {
-        request.append(.init(key: "exercises", value: JSON(.array(exercises))))
+        request.append(.init(key: "exercises", value: .array(exercises)))
       }
       let local = try LocalStore(arguments, console)
       state = try local.ask("coachState", JSON(.object(request)), by: service, asked.time)
@@ -100,7 +100,7 @@ enum CoachVerb {
       do throws(Stopped) {
         let members = ["text": "?", "exerciseId": exercise, "language": language]
           .sorted { $0.key < $1.key }.map {
-            JSON.Member(key: $0.key, value: JSON(.string($0.value)))
+            JSON.Member(key: $0.key, value: .string($0.value))
           }
         _ = try answer("readSetLine", members, service)
       } catch {
@@ -128,7 +128,7 @@ enum CoachVerb {
   ) throws(Stopped) -> JSON {
     var request = request
     if !exercises.isEmpty {
-      request.append(.init(key: "exercises", value: JSON(.array(exercises))))
+      request.append(.init(key: "exercises", value: .array(exercises)))
     }
     let told = try answer("coachDigest", request, service).members ?? []
     let others = (learned.members ?? []).filter { !["state", "digest"].contains($0.key) }

@@ -69,10 +69,10 @@ enum EntriesVerb {
       }
       let item = try item(asked, entries[asked.line - 1])
       let members = [
-        JSON.Member(key: "client", value: JSON(.string("planner"))),
-        JSON.Member(key: "number", value: JSON(.number(Double(request.time.microseconds)))),
+        JSON.Member(key: "client", value: .string("planner")),
+        JSON.Member(key: "number", value: .number(Double(request.time.microseconds))),
         request.date,
-        JSON.Member(key: "entry", value: entries[asked.line - 1]["entry"] ?? JSON(.null)),
+        JSON.Member(key: "entry", value: entries[asked.line - 1]["entry"] ?? .null),
       ]
       answer = try request.ask(asked.function, members + item + asked.members, in: local)
       shown = lines.entry(answer, on: date)
@@ -80,7 +80,7 @@ enum EntriesVerb {
         shown =
           [lines.said("line.deleted", ("text", answer["text"]?.string ?? ""))]
           + (answer["hidden"]?.bool == true
-            ? [] : lines.day(answer["day"] ?? JSON(.null), on: date))
+            ? [] : lines.day(answer["day"] ?? .null, on: date))
       }
     }
     if request.isJSON {
@@ -127,9 +127,9 @@ enum EntriesVerb {
     for change in given {
       let text = arguments.value(of: change.option) ?? ""
       if change.field != "grams" {
-        members.append(.init(key: change.field, value: JSON(.string(text))))
+        members.append(.init(key: change.field, value: .string(text)))
       } else if let number = RequestBuilder.number(text) {
-        members.append(.init(key: change.field, value: JSON(.number(number))))
+        members.append(.init(key: change.field, value: .number(number)))
       } else {
         mistakes.append("planner: --grams is a number, not '\(text)'")
       }
@@ -150,7 +150,7 @@ enum EntriesVerb {
       throw Stopped(
         .refused, ["planner: \(said ?? "say which food of the line")", "  hint: it has \(known)"])
     }
-    return [.init(key: "item", value: JSON(.number(Double(food))))]
+    return [.init(key: "item", value: .number(Double(food)))]
   }
 
   /// `2` or `2.1`, both from 1.

@@ -237,7 +237,7 @@ private struct ExplainReport {
 
   /// Tells about one number, or about all of them.
   func tell(_ wanted: String?, _ console: inout Console) throws(Stopped) {
-    let plan = plan ?? trace.answer ?? JSON(.null)
+    let plan = plan ?? trace.answer ?? .null
     let explanation = explainer.explain(plan, trace)
     let accounts: [Account]
     do throws(UnknownNumber) {

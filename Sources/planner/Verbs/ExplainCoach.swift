@@ -17,17 +17,17 @@ enum ExplainCoach {
     let asked = try StoreRequest(arguments, console, isJSON: isJSON)
     let moment = try asked.time.moment(arguments)
     var request = [
-      JSON.Member(key: "as_of", value: JSON(.string(moment.text))),
-      JSON.Member(key: "language", value: JSON(.string(asked.language ?? "en"))),
+      JSON.Member(key: "as_of", value: .string(moment.text)),
+      JSON.Member(key: "language", value: .string(asked.language ?? "en")),
     ]
     let number = arguments.operands.first.map {
-      [JSON.Member(key: "number", value: JSON(.string($0)))]
+      [JSON.Member(key: "number", value: .string($0))]
     }
     let told: JSON
     if let path = arguments.value(of: CoachVerb.sessions) {
       let file = try RequestDocument.json(try Stopped.file(path))
       let learned = try CoachVerb.learned(file, request, asked.service)
-      request.append(.init(key: "state", value: learned["state"] ?? JSON(.null)))
+      request.append(.init(key: "state", value: learned["state"] ?? .null))
       if let context = file["context"] { request.append(.init(key: "context", value: context)) }
       told = try CoachVerb.answer("explainDigest", request + (number ?? []), asked.service)
     } else {

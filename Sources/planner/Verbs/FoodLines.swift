@@ -32,7 +32,7 @@ struct FoodLines {
     if items.count > 1 {
       lines.append("  \(said("line.sum"))  \(Self.amounts(Self.sum(items), grams: nil))")
     }
-    return lines + day(answer["day"] ?? JSON(.null), on: date)
+    return lines + day(answer["day"] ?? .null, on: date)
   }
 
   /// A day's lines by their numbers, and what they come to.
@@ -55,7 +55,7 @@ struct FoodLines {
         lines.append("   .\(Int(place.number ?? 0) + 1)  \(Self.name(item))\(amounts)")
       }
     }
-    return lines + (isHidden ? [] : day(answer["day"] ?? JSON(.null), on: date)) + care(answer)
+    return lines + (isHidden ? [] : day(answer["day"] ?? .null, on: date)) + care(answer)
   }
 
   /// What is said with care beside a day.
@@ -65,7 +65,7 @@ struct FoodLines {
 
   /// What a day has come to, and what the plan leaves of it.
   func day(_ day: JSON, on date: String) -> [String] {
-    let totals = day["totals"] ?? JSON(.null)
+    let totals = day["totals"] ?? .null
     let sum = said("line.sum_day", ("date", date))
     var lines = ["\(sum)  \(Self.amounts(totals, grams: nil))"]
     if let left = day["left"], let energy = left["calories"]?.number {
@@ -171,7 +171,7 @@ extension JSON {
     JSON(
       .object(
         (members ?? []).map { member in
-          member.value.number.map { .init(key: member.key, value: JSON(.number(-$0))) } ?? member
+          member.value.number.map { .init(key: member.key, value: .number(-$0)) } ?? member
         }))
   }
 }

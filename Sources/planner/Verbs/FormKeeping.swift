@@ -17,13 +17,10 @@ enum FormKeeping {
     let local = try LocalStore(arguments, console, isMaking: true)
     _ = try Stopped.unlessKept { () throws(StoreFailure) in try local.person(now: time) }
     let name = name(of: record, at: start)
-    let request = JSON(
-      .object([
-        .init(key: "session_id", value: JSON(.string(name))),
-        .init(key: "started_at", value: JSON(.string(start.text))),
-        .init(key: "zone", value: JSON(.string(time.zone))),
-        .init(key: "record", value: record),
-      ]))
+    let request = JSON([
+      "session_id": .string(name), "started_at": .string(start.text), "zone": .string(time.zone),
+      "record": record,
+    ])
     _ = try local.ask("saveFormSession", request, by: service, time)
     return name
   }

@@ -39,7 +39,7 @@ enum InsightsVerb {
       guard let count = Int(text) else {
         throw Stopped(.usage, ["planner: --days is a whole number, not '\(text)'"])
       }
-      members.append(.init(key: "days", value: JSON(.number(Double(count)))))
+      members.append(.init(key: "days", value: .number(Double(count))))
     }
     let local = try LocalStore(arguments, console)
     let answer = try request.ask("insightsFor", members, in: local)

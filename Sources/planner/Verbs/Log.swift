@@ -167,15 +167,15 @@ enum LogVerb {
   ) throws(Stopped) -> JSON {
     let data = try Stopped.unlessKept { () throws(StoreFailure) in try event.data.json() }
     let said = [("by", by), ("language", language)].compactMap { key, word in
-      word.map { JSON.Member(key: key, value: JSON(.string($0))) }
+      word.map { JSON.Member(key: key, value: .string($0)) }
     }
     return JSON(
       .object(
         said + [
-          .init(key: "client", value: JSON(.string(event.client))),
-          .init(key: "number", value: JSON(.number(Double(event.number)))),
-          .init(key: "at", value: JSON(.string(event.at.text))),
-          .init(key: "zone", value: JSON(.string(event.zone))),
+          .init(key: "client", value: .string(event.client)),
+          .init(key: "number", value: .number(Double(event.number))),
+          .init(key: "at", value: .string(event.at.text)),
+          .init(key: "zone", value: .string(event.zone)),
         ] + (data.members ?? [])))
   }
 
@@ -207,12 +207,12 @@ enum LogVerb {
     if let line = food(arguments),
       let stream = EventStream.all.first(where: { $0.name == "food" })
     {
-      var members = [JSON.Member(key: "text", value: JSON(.string(line)))]
+      var members = [JSON.Member(key: "text", value: .string(line))]
       let own = try arguments.value(of: foods).map { (path) throws(Stopped) in
         try ImportedFoods.named(in: line, path, by: service)
       }
       if let own, !own.isEmpty {
-        members.append(.init(key: "foods", value: JSON(.array(own))))
+        members.append(.init(key: "foods", value: .array(own)))
       }
       entries.append((stream, JSON(.object(members))))
     }

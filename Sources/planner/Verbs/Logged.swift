@@ -24,7 +24,7 @@ struct Logged {
     let when = event.at.text.prefix(16).replacing("T", with: " ")
     var diagnostics = Diagnostics()
     let source = SourceFile(name: "data", bytes: event.data.bytes)
-    let data = JSONParser.parse(source, into: &diagnostics) ?? JSON(.null)
+    let data = JSONParser.parse(source, into: &diagnostics) ?? .null
     return "  \(when)  \(value(data))"
   }
 

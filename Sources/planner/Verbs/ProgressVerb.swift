@@ -33,7 +33,7 @@ private enum ProgressVerb {
       guard let number = RequestBuilder.number(text) else {
         throw Stopped(.usage, ["planner: --weeks: '\(text)' is not a number"])
       }
-      members.append(JSON.Member(key: "weeks", value: JSON(.number(number))))
+      members.append(JSON.Member(key: "weeks", value: .number(number)))
     }
     let local = try LocalStore(arguments, console)
     let answer = try request.ask("progress", members, in: local)

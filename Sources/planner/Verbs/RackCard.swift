@@ -38,7 +38,7 @@ struct RackBlock {
   let request: JSON
 
   fileprivate init(_ block: JSON, name: (String) -> String) {
-    id = block["exerciseId"] ?? JSON(.null)
+    id = block["exerciseId"] ?? .null
     self.name = name(id.string ?? "")
     sets = block["sets"]?.number.flatMap(Int.init(exactly:)) ?? 0
     repsText = Self.text(block["reps"])

@@ -100,11 +100,11 @@ private struct ScriptedLife {
         ])
     }
     self.start = start
-    profile = script["profile"] ?? JSON(.null)
+    profile = script["profile"] ?? .null
     events = script["events"]?.array ?? []
     trains = script["trains"]?.string
     isCoached = script["coach"]?.bool ?? false
-    loads = script["loads"] ?? JSON(.null)
+    loads = script["loads"] ?? .null
   }
 
   private static func line(_ mistake: Diagnostic) -> String {
@@ -184,11 +184,7 @@ private struct ScriptedLife {
         $0["kind"]?.string == "training" && integer($0, "weekday") == weekday
       }
       guard isTrained else { return own }
-      let event = JSON(
-        .object([
-          .init(key: "day", value: JSON(.number(Double(day)))),
-          .init(key: "session", value: JSON(.string(trains))),
-        ]))
+      let event = JSON(["day": .number(Double(day)), "session": .string(trains)])
       return own + [(index: nil, event: event)]
     }
   }
@@ -199,7 +195,7 @@ private struct ScriptedLife {
   ) -> JSON {
     var members = [
       JSON.Member(key: "current_plan", value: plan),
-      JSON.Member(key: "date", value: JSON(.string((start + day).text))),
+      JSON.Member(key: "date", value: .string((start + day).text)),
     ]
     for member in event.members ?? [] where !["day", "session"].contains(member.key) {
       // Weeks are told as long as a plan has them.
@@ -218,10 +214,10 @@ private struct ScriptedLife {
       let list = days.keys.sorted().map { key in
         JSON(
           .object(
-            [JSON.Member(key: "date", value: JSON(.string((start + key).text)))]
+            [JSON.Member(key: "date", value: .string((start + key).text))]
               + (days[key]?.members ?? [])))
       }
-      members.append(JSON.Member(key: "readiness_history", value: JSON(.array(list))))
+      members.append(JSON.Member(key: "readiness_history", value: .array(list)))
     }
     return JSON(.object(members))
   }
@@ -236,22 +232,18 @@ private struct ScriptedLife {
       let rir = kind == "fail" ? 0 : kind == "easy" ? effort.upperBound + 1 : effort.lowerBound
       var set: [JSON.Member] = []
       if let load = block["load_kg"] { set.append(JSON.Member(key: "weight_kg", value: load)) }
-      set.append(JSON.Member(key: "reps", value: JSON(.number(Double(reps)))))
-      set.append(JSON.Member(key: "rir", value: JSON(.number(Double(min(10, rir))))))
+      set.append(JSON.Member(key: "reps", value: .number(Double(reps))))
+      set.append(JSON.Member(key: "rir", value: .number(Double(min(10, rir)))))
       let sets = Array(repeating: JSON(.object(set)), count: integer(block, "sets") ?? 1)
-      return JSON(
-        .object([
-          JSON.Member(key: "exerciseId", value: block["exerciseId"] ?? JSON(.null)),
-          JSON.Member(key: "sets", value: JSON(.array(sets))),
-        ]))
+      return JSON(["exerciseId": block["exerciseId"] ?? .null, "sets": .array(sets)])
     }
-    return JSON(.object([JSON.Member(key: "blocks", value: JSON(.array(blocks)))]))
+    return JSON(["blocks": .array(blocks)])
   }
 
   /// The workout of a weekday, else the next.
   private func workout(_ plan: JSON, _ weekday: Int) -> JSON {
     let days = (plan["workouts"]?.array ?? []).filter { $0["kind"]?.string == "training" }
-    return days.min { wait($0, weekday) < wait($1, weekday) } ?? JSON(.null)
+    return days.min { wait($0, weekday) < wait($1, weekday) } ?? .null
   }
 
   private func wait(_ day: JSON, _ weekday: Int) -> Int {

@@ -43,17 +43,15 @@ struct SimulatedCoach {
       sets += self.sets(kind, block, workout, plan, day)
     }
     guard !sets.isEmpty else { return [] }
-    let session = JSON(
-      .object([
-        .init(key: "session_id", value: JSON(.string("day-\(day.text)"))),
-        .init(key: "ended_at", value: JSON(.string(moment(day)))),
-        .init(key: "sets", value: JSON(.array(sets))),
-      ]))
+    let session = JSON([
+      "session_id": .string("day-\(day.text)"), "ended_at": .string(moment(day)),
+      "sets": .array(sets),
+    ])
     let marked = EasedDay.isEased(day, by: plan) ? EasedDay.marked(session) : session
     var members = [JSON.Member(key: "last_session", value: Self.byExercise(sets))]
     if let lastDay {
       let days = Double(max(0, day.number - lastDay.number))
-      members.append(.init(key: "days_off", value: JSON(.number(days))))
+      members.append(.init(key: "days_off", value: .number(days)))
     }
     lastDay = day
     let answer = call(
@@ -71,19 +69,15 @@ struct SimulatedCoach {
     _ kind: String, _ block: JSON, _ workout: JSON, _ plan: JSON, _ day: CalendarDay
   ) -> [JSON] {
     guard let exercise = block["exerciseId"] else { return [] }
-    let slot = JSON(
-      .object([
-        .init(key: "weekday", value: workout["weekday"] ?? JSON(.null)),
-        .init(key: "exerciseId", value: exercise),
-      ]))
+    let slot = JSON(["weekday": workout["weekday"] ?? .null, "exerciseId": exercise])
     var done: [JSON] = []
     while true {
       let asked = call(
         "prescribeSet",
         [
           .init(key: "state", value: state), .init(key: "plan", value: plan),
-          .init(key: "slot", value: slot), .init(key: "done", value: JSON(.array(done))),
-          .init(key: "as_of", value: JSON(.string(moment(day)))),
+          .init(key: "slot", value: slot), .init(key: "done", value: .array(done)),
+          .init(key: "as_of", value: .string(moment(day))),
         ])
       let isAsked = asked["kind"]?.string == "ask"
       let chosen = isAsked ? first(exercise, block) : asked
@@ -106,13 +100,10 @@ struct SimulatedCoach {
     guard let load = exercise.string.flatMap({ firstLoads[$0] }), load.number != nil,
       let reps = low("reps"), let reserve = low("rir")
     else { return JSON(.null) }
-    return JSON(
-      .object([
-        .init(key: "kind", value: JSON(.string("set"))), .init(key: "load_kg", value: load),
-        .init(key: "reps", value: JSON(.number(reps))),
-        .init(key: "rir", value: JSON(.number(reserve))),
-        .init(key: "intent", value: JSON(.string("top"))),
-      ]))
+    return JSON([
+      "kind": .string("set"), "load_kg": load, "reps": .number(reps), "rir": .number(reserve),
+      "intent": .string("top"),
+    ])
   }
 
   /// What somebody did who was asked for a set.
@@ -130,18 +121,14 @@ struct SimulatedCoach {
       strength.show(lift, loadKg: load, repetitions: done, reserve: left)
     }
     let number = { (value: Double) in JSON(.number(value)) }
-    let prescribed = JSON(
-      .object([
-        .init(key: "load_kg", value: number(load)), .init(key: "reps", value: number(reps)),
-        .init(key: "rir", value: number(reserve)),
-        .init(key: "intent", value: asked["intent"] ?? JSON(.null)),
-      ]))
-    return JSON(
-      .object([
-        .init(key: "exerciseId", value: exercise), .init(key: "load_kg", value: number(load)),
-        .init(key: "reps", value: number(done)), .init(key: "rir", value: number(left)),
-        .init(key: "prescribed", value: prescribed),
-      ]))
+    let prescribed = JSON([
+      "load_kg": number(load), "reps": number(reps), "rir": number(reserve),
+      "intent": asked["intent"] ?? .null,
+    ])
+    return JSON([
+      "exerciseId": exercise, "load_kg": number(load), "reps": number(done), "rir": number(left),
+      "prescribed": prescribed,
+    ])
   }
 
   /// The repetitions that were asked for, with what the strength of earlier sets leaves after them; what
@@ -160,7 +147,7 @@ struct SimulatedCoach {
   private static func byExercise(_ sets: [JSON]) -> JSON {
     var blocks: [(exercise: JSON, sets: [JSON])] = []
     for set in sets {
-      let exercise = set["exerciseId"] ?? JSON(.null)
+      let exercise = set["exerciseId"] ?? .null
       let short = JSON(
         .object(
           [("weight_kg", "load_kg"), ("reps", "reps"), ("rir", "rir")].compactMap { key, field in
@@ -173,13 +160,9 @@ struct SimulatedCoach {
       }
     }
     let items = blocks.map { block in
-      JSON(
-        .object([
-          .init(key: "exerciseId", value: block.exercise),
-          .init(key: "sets", value: JSON(.array(block.sets))),
-        ]))
+      JSON(["exerciseId": block.exercise, "sets": .array(block.sets)])
     }
-    return JSON(.object([.init(key: "blocks", value: JSON(.array(items)))]))
+    return JSON(["blocks": .array(items)])
   }
 
   // MARK: What it says
@@ -198,7 +181,7 @@ struct SimulatedCoach {
 
   /// All it knows, as lines.
   func page(_ plan: JSON, on day: CalendarDay) -> [String] {
-    let state = JSON(.object([.init(key: "digest", value: digest(plan, on: day))]))
+    let state = JSON(["digest": digest(plan, on: day)])
     let phrases = CoachPhrases(messages: service.messages, language: language)
     return CoachText(phrases: phrases, state: state, day: day.text).lines
   }
@@ -208,9 +191,9 @@ struct SimulatedCoach {
       "coachDigest",
       [
         .init(key: "state", value: state), .init(key: "plan", value: plan),
-        .init(key: "as_of", value: JSON(.string(moment(day)))),
-        .init(key: "language", value: JSON(.string(language))),
-      ])["digest"] ?? JSON(.null)
+        .init(key: "as_of", value: .string(moment(day))),
+        .init(key: "language", value: .string(language)),
+      ])["digest"] ?? .null
   }
 
   /// The evening of a day.

@@ -25,13 +25,13 @@ struct StoreRequest {
   }
 
   /// The day as a member of a request.
-  var date: JSON.Member { JSON.Member(key: "date", value: JSON(.string(day))) }
+  var date: JSON.Member { JSON.Member(key: "date", value: .string(day)) }
 
   /// Asks a function about this machine's person; the language is added where one is asked for.
   func ask(
     _ function: String, _ members: [JSON.Member], in local: LocalStore
   ) throws(Stopped) -> JSON {
-    let said = language.map { [JSON.Member(key: "language", value: JSON(.string($0)))] } ?? []
+    let said = language.map { [JSON.Member(key: "language", value: .string($0))] } ?? []
     return try local.ask(function, JSON(.object(members + said)), by: service, time)
   }
 }

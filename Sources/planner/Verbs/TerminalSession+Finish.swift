@@ -11,7 +11,7 @@ extension TerminalSession {
       return stops(answer) + [phrases.say("rack.finished_empty")]
     }
     let state = try ask(
-      "coachState", [.init(key: "as_of", value: JSON(.string(time.moment.text)))], time)
+      "coachState", [.init(key: "as_of", value: .string(time.moment.text))], time)
     let changes = (logged["changes"]?.array ?? []).map { change in
       "  "
         + phrases.say(

@@ -52,7 +52,7 @@ extension TerminalSession {
   static let longestLine = 500
 
   private func read(_ line: String, _ time: LocalTime) throws(Stopped) -> JSON {
-    var members = [JSON.Member(key: "text", value: JSON(.string(String(line.prefix(1900)))))]
+    var members = [JSON.Member(key: "text", value: .string(String(line.prefix(1900))))]
     if let block = current { members.append(.init(key: "exerciseId", value: block.id)) }
     if isAsked {
       members.append(.init(key: "asked", value: JSON(.object(asked(["load_kg", "rir"])))))
@@ -102,11 +102,7 @@ extension TerminalSession {
       let wanted = prescribed["rir"]
     else { return [phrases.say("rack.no_set")] }
     // What was asked of that set counts, not of the next one.
-    let line = JSON(
-      .object([
-        .init(key: "text", value: JSON(.string("easy"))),
-        .init(key: "asked", value: JSON(.object([.init(key: "rir", value: wanted)]))),
-      ]))
+    let line = JSON(["text": .string("easy"), "asked": JSON(["rir": wanted])])
     guard let reserve = try ask("readSetLine", line.members ?? [], time)["rir"] else { return [] }
     try edit(last.with("rir", reserve), time)
     return [phrases.say("rack.kept_easy", ("rir", phrases.number(reserve)))] + (try next(time))
@@ -145,11 +141,9 @@ extension TerminalSession {
     pain read: JSON, saying line: String, of exercise: JSON, _ time: LocalTime
   ) throws(Stopped) {
     let zero = JSON(.number(0))
-    let set = JSON(
-      .object([
-        .init(key: "exerciseId", value: exercise), .init(key: "load_kg", value: zero),
-        .init(key: "reps", value: zero), .init(key: "completed", value: JSON(.bool(false))),
-      ]))
+    let set = JSON([
+      "exerciseId": exercise, "load_kg": zero, "reps": zero, "completed": .bool(false),
+    ])
     try send("append", [.init(key: "set", value: set.hurting(by: read).noting(line))], time)
   }
 
@@ -160,14 +154,14 @@ extension TerminalSession {
     let told = try ask(
       "history",
       [
-        .init(key: "stream", value: JSON(.string("check_in"))),
-        .init(key: "limit", value: JSON(.number(1))),
+        .init(key: "stream", value: .string("check_in")),
+        .init(key: "limit", value: .number(1)),
       ], time, hasLanguage: false)["events"]?.array?.first
     let isOfToday = told?["at"]?.string?.hasPrefix(time.day) ?? false
     // Signs that were told stay told: what says nothing of them takes none back.
-    let data = ((isOfToday ? told?["data"] : nil) ?? JSON(.object([]))).without("symptoms")
+    let data = ((isOfToday ? told?["data"] : nil) ?? JSON([:])).without("symptoms")
     let worst = max(level, data["pain"]?[joint]?.number ?? 0)
-    let pain = (data["pain"] ?? JSON(.object([]))).with(joint, JSON(.number(worst)))
+    let pain = (data["pain"] ?? JSON([:])).with(joint, JSON(.number(worst)))
     try keep(checkIn: data.with("pain", pain), time)
   }
 
@@ -175,11 +169,11 @@ extension TerminalSession {
   mutating func bearPain(_ time: LocalTime) throws(Stopped) {
     guard let bearer, !unborne.isEmpty else { return }
     for line in unborne {
-      let read = try ask("readSetLine", [.init(key: "text", value: JSON(.string(line)))], time)
+      let read = try ask("readSetLine", [.init(key: "text", value: .string(line))], time)
       try append(pain: read, saying: line, of: bearer, time)
     }
     for note in try notes(named: painName, time) {
-      _ = try ask("forgetNote", [.init(key: "id", value: note["id"] ?? JSON(.null))], time)
+      _ = try ask("forgetNote", [.init(key: "id", value: note["id"] ?? .null)], time)
     }
     unborne = []
   }
@@ -200,7 +194,7 @@ extension TerminalSession {
   private mutating func release(_ time: LocalTime) throws(Stopped) -> [String] {
     for note in try heldNotes(time) {
       try remember(note["text"]?.string ?? "", as: "note-\(note["id"]?.string ?? "")", time)
-      _ = try ask("forgetNote", [.init(key: "id", value: note["id"] ?? JSON(.null))], time)
+      _ = try ask("forgetNote", [.init(key: "id", value: note["id"] ?? .null)], time)
     }
     held = nil
     return try next(time)
@@ -210,9 +204,9 @@ extension TerminalSession {
     _ text: String, as name: String, _ time: LocalTime
   ) throws(Stopped) {
     var note = [
-      JSON.Member(key: "id", value: JSON(.string(name))),
-      JSON.Member(key: "text", value: JSON(.string(text))),
-      JSON.Member(key: "at", value: JSON(.string(time.moment.text))),
+      JSON.Member(key: "id", value: .string(name)),
+      JSON.Member(key: "text", value: .string(text)),
+      JSON.Member(key: "at", value: .string(time.moment.text)),
     ]
     if let block = current { note.append(.init(key: "exerciseId", value: block.id)) }
     _ = try ask("rememberNote", [.init(key: "note", value: JSON(.object(note)))], time)
@@ -223,14 +217,14 @@ extension TerminalSession {
       "edit",
       [
         .init(key: "set", value: set),
-        .init(key: "place", value: JSON(.number(Double(sets.count - 1)))),
+        .init(key: "place", value: .number(Double(sets.count - 1))),
       ], time)
   }
 
   private mutating func undo(_ time: LocalTime) throws(Stopped) -> [String] {
     guard !sets.isEmpty else { return [phrases.say("rack.no_set")] }
     try send(
-      "remove", [.init(key: "place", value: JSON(.number(Double(sets.count - 1))))], time)
+      "remove", [.init(key: "place", value: .number(Double(sets.count - 1)))], time)
     return [phrases.say("rack.undone")] + (try next(time))
   }
 }

@@ -35,7 +35,7 @@ extension TerminalSession {
     let (id, hints) = try exercise(named: text, time)
     guard let id else { return hints }
     if !card.blocks.contains(where: { $0.id.string == id.string && !$0.isSkipped }) {
-      let block = JSON(.object([.init(key: "exerciseId", value: id)]))
+      let block = JSON(["exerciseId": id])
       try send("add", [.init(key: "block", value: block)], time)
     }
     chosen = card.blocks.first { $0.id.string == id.string }
@@ -57,7 +57,7 @@ extension TerminalSession {
   private func exercise(
     named text: String, _ time: LocalTime
   ) throws(Stopped) -> (id: JSON?, hints: [String]) {
-    let read = try ask("readWorkoutLine", [.init(key: "text", value: JSON(.string(text)))], time)
+    let read = try ask("readWorkoutLine", [.init(key: "text", value: .string(text))], time)
     let hints = (read["hints"]?.array ?? []).compactMap(\.string).map { "  ? \($0)" }
     return (read["exerciseId"].flatMap { $0.isNull ? nil : $0 }, hints)
   }
@@ -104,8 +104,8 @@ extension TerminalSession {
   private func prescribed(_ block: JSON, _ time: LocalTime) throws(Stopped) -> JSON {
     let members = [
       JSON.Member(key: "block", value: block),
-      JSON.Member(key: "done", value: JSON(.array(sets))),
-      JSON.Member(key: "as_of", value: JSON(.string(time.moment.text))),
+      JSON.Member(key: "done", value: .array(sets)),
+      JSON.Member(key: "as_of", value: .string(time.moment.text)),
     ]
     return try ask("prescribeSet", members, time)
   }

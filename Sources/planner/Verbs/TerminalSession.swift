@@ -54,8 +54,8 @@ struct TerminalSession {
   mutating func begin(_ console: Console) throws(Stopped) -> [String] {
     let time = try LocalTime(console)
     _ = try Stopped.unlessKept { () throws(StoreFailure) in try local.person(now: time) }
-    let standing = try ask("sessionEvent", [.init(key: "save", value: JSON(.bool(true)))], time)
-    snapshot = standing["snapshot"] ?? JSON(.null)
+    let standing = try ask("sessionEvent", [.init(key: "save", value: .bool(true))], time)
+    snapshot = standing["snapshot"] ?? .null
     let state = snapshot["state"]?.string ?? ""
     var lines: [String] = []
     if state == "paused" { try send("resume", [], time) }
@@ -77,7 +77,7 @@ struct TerminalSession {
   /// Begins with what the plan asks on the day, where there is a plan.
   private mutating func start(_ time: LocalTime) throws(Stopped) -> [String] {
     let today = try ask(
-      "today", [.init(key: "date", value: JSON(.string(time.day)))], time, hasLanguage: false)
+      "today", [.init(key: "date", value: .string(time.day))], time, hasLanguage: false)
     let hasPlan = !(today["plan_version"]?.isNull ?? true)
     var workout = today["workout"].flatMap { $0.isNull ? nil : $0 }
     if let weekday, hasPlan {
@@ -86,15 +86,15 @@ struct TerminalSession {
       }
     }
     var members = [
-      JSON.Member(key: "event_id", value: JSON(.string("start-\(time.microseconds)"))),
-      JSON.Member(key: "session_id", value: JSON(.string("rack-\(time.microseconds)"))),
-      JSON.Member(key: "date", value: JSON(.string(time.day))),
-      JSON.Member(key: "from", value: JSON(.string(workout == nil ? "empty" : "plan"))),
+      JSON.Member(key: "event_id", value: .string("start-\(time.microseconds)")),
+      JSON.Member(key: "session_id", value: .string("rack-\(time.microseconds)")),
+      JSON.Member(key: "date", value: .string(time.day)),
+      JSON.Member(key: "from", value: .string(workout == nil ? "empty" : "plan")),
     ]
     if let weekday {
-      members.append(.init(key: "weekday", value: JSON(.number(Double(weekday)))))
+      members.append(.init(key: "weekday", value: .number(Double(weekday))))
     }
-    snapshot = try ask("startWorkout", members, time)["snapshot"] ?? JSON(.null)
+    snapshot = try ask("startWorkout", members, time)["snapshot"] ?? .null
     guard let title = workout?["title"]?.string else {
       return [phrases.say(hasPlan ? "rack.rest_day" : "rack.no_plan")]
     }
@@ -109,8 +109,8 @@ struct TerminalSession {
     let told = try ask(
       "history",
       [
-        .init(key: "stream", value: JSON(.string("coach"))),
-        .init(key: "limit", value: JSON(.number(100))),
+        .init(key: "stream", value: .string("coach")),
+        .init(key: "limit", value: .number(100)),
       ], time, hasLanguage: false)
     let events = told["events"]?.array ?? []
     let forgotten = events.compactMap { $0["data"]?["forgetNote"]?["id"]?.string }
@@ -164,20 +164,20 @@ struct TerminalSession {
     let name = kind == "start" ? nil : snapshot["session_id"]
     let event =
       [
-        JSON.Member(key: "event_id", value: JSON(.string("\(kind)-\(time.microseconds)-\(step)"))),
-        JSON.Member(key: "kind", value: JSON(.string(kind))),
+        JSON.Member(key: "event_id", value: .string("\(kind)-\(time.microseconds)-\(step)")),
+        JSON.Member(key: "kind", value: .string(kind)),
         JSON.Member(
           key: "version",
-          value: kind == "start" ? JSON(.number(0)) : snapshot["version"] ?? JSON(.null)),
+          value: kind == "start" ? JSON(.number(0)) : snapshot["version"] ?? .null),
       ] + (name.map { [JSON.Member(key: "session_id", value: $0)] } ?? []) + members
     let answer = try ask(
       "sessionEvent",
       [
-        .init(key: "save", value: JSON(.bool(true))),
+        .init(key: "save", value: .bool(true)),
         .init(key: "event", value: JSON(.object(event))),
       ], time)
     step += 1
-    snapshot = answer["snapshot"] ?? JSON(.null)
+    snapshot = answer["snapshot"] ?? .null
     stopped = stops(answer)
     return answer
   }
@@ -193,7 +193,7 @@ struct TerminalSession {
   func ask(
     _ function: String, _ members: [JSON.Member], _ time: LocalTime, hasLanguage: Bool = true
   ) throws(Stopped) -> JSON {
-    let language = JSON.Member(key: "language", value: JSON(.string(phrases.language)))
+    let language = JSON.Member(key: "language", value: .string(phrases.language))
     return try local.ask(
       function, JSON(.object(members + (hasLanguage ? [language] : []))), by: service, time)
   }

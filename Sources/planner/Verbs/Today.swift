@@ -80,7 +80,7 @@ enum TodayVerb {
       guard let logged = Logged.all.first(where: { $0.stream == event["stream"]?.string }) else {
         continue
       }
-      lines.append("\(logged.title): \(logged.value(event["data"] ?? JSON(.null)))")
+      lines.append("\(logged.title): \(logged.value(event["data"] ?? .null))")
     }
     return lines
   }

@@ -43,13 +43,13 @@ enum WorkoutLog {
       throw Stopped(.refused, hints.map { "planner: \($0)" })
     }
     let standing = try request.ask(
-      "sessionEvent", [.init(key: "save", value: JSON(.bool(true)))], in: local)
+      "sessionEvent", [.init(key: "save", value: .bool(true))], in: local)
     if ["live", "paused"].contains(standing["snapshot"]?["state"]?.string ?? "") {
       try refuse(standing["stopped"]?.array ?? [])
-      var session = RunningSession(standing["snapshot"] ?? JSON(.null), request, local)
+      var session = RunningSession(standing["snapshot"] ?? .null, request, local)
       try session.take(exercise, sets)
     } else {
-      try request.start("line", [.init(key: "line", value: JSON(.string(line)))], in: local)
+      try request.start("line", [.init(key: "line", value: .string(line))], in: local)
     }
     let phrases = CoachPhrases(
       messages: request.service.messages, language: request.language ?? "en")
@@ -95,7 +95,7 @@ private struct RunningSession {
     }
     if !isAsked {
       let block = JSON(
-        .object([id, .init(key: "sets", value: JSON(.number(Double(sets.count))))]))
+        .object([id, .init(key: "sets", value: .number(Double(sets.count)))]))
       try send("add", [.init(key: "block", value: block)])
     }
     for set in sets {
@@ -107,9 +107,9 @@ private struct RunningSession {
   private mutating func send(_ kind: String, _ members: [JSON.Member]) throws(Stopped) {
     let name = "log-\(request.time.microseconds)-\(count)"
     let event = [
-      JSON.Member(key: "event_id", value: JSON(.string(name))),
-      JSON.Member(key: "session_id", value: snapshot["session_id"] ?? JSON(.null)),
-      JSON.Member(key: "kind", value: JSON(.string(kind))),
+      JSON.Member(key: "event_id", value: .string(name)),
+      JSON.Member(key: "session_id", value: snapshot["session_id"] ?? .null),
+      JSON.Member(key: "kind", value: .string(kind)),
       JSON.Member(key: "version", value: snapshot["version"] ?? JSON(.number(0))),
     ]
     count += 1
@@ -117,9 +117,9 @@ private struct RunningSession {
       try request.ask(
         "sessionEvent",
         [
-          .init(key: "save", value: JSON(.bool(true))),
+          .init(key: "save", value: .bool(true)),
           .init(key: "event", value: JSON(.object(event + members))),
-        ], in: local)["snapshot"] ?? JSON(.null)
+        ], in: local)["snapshot"] ?? .null
   }
 }
 
@@ -137,8 +137,8 @@ extension StoreRequest {
   /// What a line of training says, beside the heaviest sets that `progress` tells.
   func read(_ line: String, beside records: [JSON]? = nil) throws(Stopped) -> JSON {
     var members: [JSON.Member] = [
-      .init(key: "text", value: JSON(.string(String(line.prefix(500))))),
-      .init(key: "language", value: JSON(.string(language ?? "en"))),
+      .init(key: "text", value: .string(String(line.prefix(500)))),
+      .init(key: "language", value: .string(language ?? "en")),
     ]
     if let records {
       let heaviest = records.map { record in
@@ -146,7 +146,7 @@ extension StoreRequest {
           .object(
             (record.members ?? []).filter { ["exerciseId", "weight_kg"].contains($0.key) }))
       }
-      members.append(.init(key: "heaviest", value: JSON(.array(heaviest))))
+      members.append(.init(key: "heaviest", value: .array(heaviest)))
     }
     return try Stopped.unlessRefused { () throws(ErrorBody) in
       try service.value("readWorkoutLine", JSON(.object(members)))
@@ -159,9 +159,9 @@ extension StoreRequest {
     _ from: String, _ more: [JSON.Member], in local: LocalStore
   ) throws(Stopped) -> JSON {
     let members = [
-      JSON.Member(key: "event_id", value: JSON(.string("start-\(time.microseconds)"))),
-      JSON.Member(key: "session_id", value: JSON(.string("rack-\(time.microseconds)"))),
-      date, JSON.Member(key: "from", value: JSON(.string(from))),
+      JSON.Member(key: "event_id", value: .string("start-\(time.microseconds)")),
+      JSON.Member(key: "session_id", value: .string("rack-\(time.microseconds)")),
+      date, JSON.Member(key: "from", value: .string(from)),
     ]
     return try ask("startWorkout", members + more, in: local)
   }

@@ -106,7 +106,7 @@ enum WorkoutVerb {
   }
 
   private static func text(_ key: String, _ value: String) -> JSON.Member {
-    JSON.Member(key: key, value: JSON(.string(value)))
+    JSON.Member(key: key, value: .string(value))
   }
 
   // MARK: Templates
@@ -126,7 +126,7 @@ enum WorkoutVerb {
       exercises.append(JSON(.object([.init(key: "exerciseId", value: id)] + asked)))
     }
     guard mistakes.isEmpty else { throw Stopped(.data, mistakes) }
-    let members = [text("id", name), .init(key: "exercises", value: JSON(.array(exercises)))]
+    let members = [text("id", name), .init(key: "exercises", value: .array(exercises))]
     return JSON.Member(key: "template", value: JSON(.object(members)))
   }
 
@@ -144,8 +144,8 @@ enum WorkoutVerb {
     return (
       parts.dropLast().joined(separator: " "),
       [
-        .init(key: "sets", value: JSON(.number(numbers[0][0]))),
-        .init(key: "reps", value: JSON(.array(reps))),
+        .init(key: "sets", value: .number(numbers[0][0])),
+        .init(key: "reps", value: .array(reps)),
       ]
     )
   }
@@ -170,7 +170,7 @@ enum WorkoutVerb {
     }
     exercises.insert(exercises.remove(at: from - 1), at: to - 1)
     let members = (template.members ?? []).map { member in
-      member.key == "exercises" ? .init(key: "exercises", value: JSON(.array(exercises))) : member
+      member.key == "exercises" ? .init(key: "exercises", value: .array(exercises)) : member
     }
     return try request.ask(
       "saveTemplate", [.init(key: "template", value: JSON(.object(members)))], in: local)
