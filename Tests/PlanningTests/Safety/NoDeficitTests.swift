@@ -84,9 +84,9 @@ import Testing
     let base = try #require(other["kcal"]?.number)
     let kcal = (base * 0.95).rounded()
     var forged = other
-    forged.put(.number(kcal), at: PlanPath("kcal"))
+    forged.put(JSON(.number(kcal)), at: PlanPath("kcal"))
     var memory = cut["adaptations"] ?? .none
-    memory.put(.number(base), at: PlanPath("energy", "base_kcal"))
+    memory.put(JSON(.number(base)), at: PlanPath("energy", "base_kcal"))
     forged.put(memory, at: PlanPath("adaptations"))
     let places = try RefusalTests.refusal(of: JSON.object([("current_plan", forged)])).filter {
       $0.message.contains("given no deficit")
