@@ -63,8 +63,10 @@ import Testing
         .compactMap { account in
           guard case .string(let lift) = places[account.pointer]?["exerciseId"] else { return nil }
           let links = account.links.prefix(2).flatMap(Self.all)
+          // Constants are of no lift: whoever asks first is told of them, and all use them.
+          let own = links.filter { !["epleyReps", "singleReps"].contains($0.name) }
           return (
-            lift, links.compactMap { $0.row?.turn },
+            lift, own.compactMap { $0.row?.turn },
             links.map { "\($0.name) \($0.value) \($0.row?.label ?? "")" }
           )
         }
