@@ -121,7 +121,8 @@ struct Adapting: Sendable {
   }
 
   /// Gives an exercise another range.
-  mutating func setReps(_ spot: CurrentPlan.Spot, to reps: RepRange, rule: String, because: Phrase) {
+  mutating func setReps(_ spot: CurrentPlan.Spot, to reps: RepRange, rule: String, because: Phrase)
+  {
     plan[spot].reps = reps
     set(plan.path(spot).key("reps"), to: .text(reps.text), rule: rule, because: because)
   }

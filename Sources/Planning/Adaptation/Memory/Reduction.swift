@@ -107,7 +107,8 @@ extension AdaptationState {
   struct ReplacedLift: Placed {
     var spot: CurrentPlan.Spot
     var kept = PrintedBlock(
-      block: .init(exercise: 0, role: .isolation, sets: 0, reps: "", rir: 0...0), json: .none)
+      block: .init(exercise: 0, role: .isolation, sets: 0, reps: RepRange(0...0), rir: 0...0),
+      json: .none)
 
     var block: CurrentPlan.Block { kept.block }
     var json: JSON { kept.json }

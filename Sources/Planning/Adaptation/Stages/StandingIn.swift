@@ -193,7 +193,8 @@ extension Adapting {
     insteadOf old: Int, rule: String, because: Phrase
   ) {
     var block = CurrentPlan.Block(
-      exercise: lift.exercise, role: role(of: lift.exercise), sets: lift.sets, reps: "", rir: rir,
+      exercise: lift.exercise, role: role(of: lift.exercise), sets: lift.sets,
+      reps: RepRange(0...0), rir: rir,
       superset: plan[spot].superset)
     block.reps = usualReps(of: block)
     put(block, at: spot, rule: rule, because: because) { $0.json(of: spot, insteadOf: old) }
