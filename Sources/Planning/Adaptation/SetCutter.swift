@@ -71,7 +71,7 @@ struct SetCutter {
 }
 
 /// Sets that an exercise loses.
-struct SetCut: Placed {
+struct SetCut: SpotEntry {
   var spot: CurrentPlan.Spot
   var count: Int
 }

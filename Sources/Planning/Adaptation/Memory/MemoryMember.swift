@@ -85,7 +85,7 @@ struct MemoryMember<Owner> {
   }
 
   /// A list of what is kept about places, one item for each.
-  static func places<Item: Placed>(
+  static func places<Item: SpotEntry>(
     _ key: String, _ path: WritableKeyPath<Owner, [Item]>, _ blank: Item,
     _ members: MemoryMember<Item>..., presence: PlanShape.Presence = .always
   ) -> Self {
@@ -115,7 +115,7 @@ struct MemoryMember<Owner> {
   }
 }
 
-extension MemoryMember where Owner: Placed {
+extension MemoryMember where Owner: SpotEntry {
   /// The place of an exercise in the plan.
   fileprivate static var place: Self {
     Self(

@@ -85,26 +85,26 @@ extension AdaptationState {
   }
 
   /// The effort of a place before something was taken off.
-  struct EasedEffort: Placed {
+  struct EasedEffort: SpotEntry {
     var spot: CurrentPlan.Spot
     var before: ClosedRange<Int>
   }
 
   /// The load of a place before and after, kg; nil after where the plan names none for a while.
-  struct LighterLoad: Placed {
+  struct LighterLoad: SpotEntry {
     var spot: CurrentPlan.Spot
     var before: Double
     var after: Double?
   }
 
   /// By how much something of a place is longer.
-  struct Longer: Placed {
+  struct Longer: SpotEntry {
     var spot: CurrentPlan.Spot
     var more: Int
   }
 
   /// A lift that is not done for a while.
-  struct ReplacedLift: Placed {
+  struct ReplacedLift: SpotEntry {
     var spot: CurrentPlan.Spot
     var kept = PrintedBlock(
       block: .init(exercise: 0, role: .isolation, sets: 0, reps: RepRange(0...0), rir: 0...0),
@@ -128,11 +128,11 @@ extension AdaptationState {
 }
 
 /// Something about an exercise's place in the plan.
-protocol Placed: Sendable {
+protocol SpotEntry: Sendable {
   var spot: CurrentPlan.Spot { get set }
 }
 
-extension CurrentPlan.Spot: Placed {
+extension CurrentPlan.Spot: SpotEntry {
   var spot: CurrentPlan.Spot {
     get { self }
     set { self = newValue }

@@ -95,7 +95,7 @@ extension AdaptationState.Reduction {
   }
 }
 
-extension Array where Element: Placed {
+extension Array where Element: SpotEntry {
   /// Adds what is about new places; what is known of a place takes in what is added.
   mutating func merge(_ others: [Element], _ takeIn: (inout Element, Element) -> Void) {
     for other in others {
