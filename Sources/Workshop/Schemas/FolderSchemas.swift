@@ -56,7 +56,7 @@ struct FolderSchemas: Sendable {
         ("note", .text),
       ], required: ["folder", "title", "pages"])
     return .document(
-      "BookContents", "The order of chapters and pages; a page may use only earlier ones",
+      "Book", "The order of chapters and pages; a page may use only earlier ones",
       .object(
         [
           ("$schema", .type("string")), ("note", .text),

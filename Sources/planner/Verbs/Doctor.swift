@@ -13,7 +13,7 @@ extension Verb {
     operands: "", operandCount: 0...0,
     explanation: """
       Says what the program found, and what is missing with what to do about it; write
-      it into a report of a mistake. Nothing is changed, and no key or password is told.
+      it into a report of a mistake. Nothing is changed, no key or password is told.
       Ends with 1 when the rules cannot be used or the store is damaged.
       """,
     options: [Group(title: "Where", options: [LocalStore.option])],
