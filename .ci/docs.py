@@ -24,9 +24,13 @@ MOST_LINES = 150
 
 def commands(page: pathlib.Path) -> list[str]:
     """The lines of a page's unnamed code blocks, with what is continued."""
-    blocks = re.findall(r"^```\n(.*?)^```$", page.read_text(encoding="utf-8"), re.M | re.S)
-    lines = "".join(blocks).replace("\\\n", " ").splitlines()
-    return [line for line in lines if line and not line.startswith((*ELSEWHERE, "#"))]
+    lines, fence = [], None
+    for line in page.read_text(encoding="utf-8").replace("\\\n", " ").splitlines():
+        if line.startswith("```"):
+            fence = line if fence is None else None
+        elif fence == "```" and line and not line.startswith((*ELSEWHERE, "#")):
+            lines.append(line)
+    return lines
 
 
 def broken_commands(page: pathlib.Path, planner: pathlib.Path) -> list[str]:
@@ -40,8 +44,9 @@ def broken_commands(page: pathlib.Path, planner: pathlib.Path) -> list[str]:
         found = []
         for line in commands(page):
             done = subprocess.run(
-                ["bash", "-o", "pipefail", "-c", line], cwd=folder, env=environment,
-                capture_output=True, text=True, timeout=300, check=False)
+                ["timeout", "300", "bash", "-o", "pipefail", "-c", line], cwd=folder,
+                env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True,
+                check=False)
             if done.returncode:
                 found.append(f"{page.name}: '{line}' ends with {done.returncode}: {done.stderr[:300]}")
         return found
