@@ -21,8 +21,8 @@ package struct ExerciseCatalogue: Sendable {
   /// The words of an exercise.
   struct Card: Sendable {
     let id: String
-    let name: Spoken<String>
-    let cues: Spoken<[String]>
+    let name: SpokenText
+    let cues: SpokenList
     let pattern: String
     let muscle: String
     let unilateral: Bool
@@ -74,8 +74,8 @@ package struct ExerciseCatalogue: Sendable {
     let (demands, lifted) = (table.lists("demands"), table.liftedLoads)
     return table.rows.map { row in
       Card(
-        id: ids[row], name: Spoken(en: english[row], ja: japanese[row]),
-        cues: Spoken(en: cues[row], ja: japaneseCues[row]), pattern: patterns[row],
+        id: ids[row], name: SpokenText(en: english[row], ja: japanese[row]),
+        cues: SpokenList(en: cues[row], ja: japaneseCues[row]), pattern: patterns[row],
         muscle: muscles[row].first ?? "",
         unilateral: Exercise.Laterality(word: sides[row]) == .eachSide, tier: tiers[row],
         laterality: sides[row], loadType: loads[row],
@@ -134,13 +134,22 @@ package struct ExerciseCatalogue: Sendable {
   }
 }
 
-/// Something said in both languages.
-struct Spoken<Text: Sendable>: Sendable {
-  let en: Text
-  let ja: Text
+/// A text in both languages.
+struct SpokenText: Sendable {
+  let en: String
+  let ja: String
 
   /// What is said in a language; English unless it is `ja`.
-  subscript(_ language: String) -> Text { language == "ja" ? ja : en }
+  subscript(_ language: String) -> String { language == "ja" ? ja : en }
+}
+
+/// A list of texts in both languages.
+struct SpokenList: Sendable {
+  let en: [String]
+  let ja: [String]
+
+  /// What is said in a language; English unless it is `ja`.
+  subscript(_ language: String) -> [String] { language == "ja" ? ja : en }
 }
 
 extension Exercise.Fatigue {

@@ -14,7 +14,7 @@ package struct IngredientCatalogue: Sendable {
   /// A class, so that looking at one counts one reference instead of nine.
   final class Card: Sendable {
     let id: String
-    let name: Spoken<String>
+    let name: SpokenText
     /// What people call it beside its name.
     let aliases: [String]
     let family: String
@@ -39,7 +39,7 @@ package struct IngredientCatalogue: Sendable {
     let nutrients: [Double?]
 
     init(
-      id: String, name: Spoken<String>, aliases: [String], family: String, tier: String,
+      id: String, name: SpokenText, aliases: [String], family: String, tier: String,
       unit: Unit?, isPescatarian: Bool, isVegetarian: Bool, isVegan: Bool, halal: String,
       allergens: [String],
       mayHold: [String], kinds: [String], risks: [String], pair: Pair?, purchase: Purchase,
@@ -154,7 +154,7 @@ package struct IngredientCatalogue: Sendable {
     let nutrients = NutrientColumns(table, words)
     return table.rows.map { row in
       Card(
-        id: ids[row], name: Spoken(en: english[row], ja: japanese[row]), aliases: aliases[row],
+        id: ids[row], name: SpokenText(en: english[row], ja: japanese[row]), aliases: aliases[row],
         family: families[row], tier: tiers[row], unit: units[row].flatMap(unit),
         isPescatarian: fish[row],
         isVegetarian: egg[row], isVegan: plants[row], halal: halal[row], allergens: allergens[row],

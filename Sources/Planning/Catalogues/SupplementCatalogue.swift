@@ -9,17 +9,17 @@ package struct SupplementCatalogue: Sendable {
   /// A supplement as answers speak of it.
   struct Supplement: Sendable {
     let id: String
-    let name: Spoken<String>
+    let name: SpokenText
     let category: String
     let goals: [String]
-    let amount: Spoken<String>
-    let timing: Spoken<String>
-    let pros: Spoken<[String]>
-    let cons: Spoken<[String]>
-    let sideEffects: Spoken<[String]>
-    let cautions: Spoken<[String]>
+    let amount: SpokenText
+    let timing: SpokenText
+    let pros: SpokenList
+    let cons: SpokenList
+    let sideEffects: SpokenList
+    let cautions: SpokenList
     let tier: String
-    let checks: Spoken<[String]>
+    let checks: SpokenList
     let withheldFor: [String]
     /// Foods in it that somebody may have to leave out.
     let allergens: [String]
@@ -52,8 +52,8 @@ package struct SupplementCatalogue: Sendable {
     let (perKg, most) = (table.contexts("dose_per_kg"), table.numbers("max_mg_per_serving"))
     let (caffeine, sources) = (table.numbers("caffeine_mg_per_serving"), table.texts("source"))
     supplements = table.rows.map { row in
-      func dose(_ part: String) -> Spoken<String> {
-        Spoken(en: doses.0[row]?.text(part) ?? "", ja: doses.1[row]?.text(part) ?? "")
+      func dose(_ part: String) -> SpokenText {
+        SpokenText(en: doses.0[row]?.text(part) ?? "", ja: doses.1[row]?.text(part) ?? "")
       }
       return Supplement(
         id: ids[row], name: names[row], category: categories[row], goals: goals[row],
@@ -66,12 +66,12 @@ package struct SupplementCatalogue: Sendable {
     }
   }
 
-  private static func texts(_ name: String, _ table: CatalogueTable) -> [Spoken<String>] {
-    zip(table.texts(name), table.texts("\(name)_ja")).map { Spoken(en: $0, ja: $1) }
+  private static func texts(_ name: String, _ table: CatalogueTable) -> [SpokenText] {
+    zip(table.texts(name), table.texts("\(name)_ja")).map { SpokenText(en: $0, ja: $1) }
   }
 
-  private static func lists(_ name: String, _ table: CatalogueTable) -> [Spoken<[String]>] {
-    zip(table.lists(name), table.lists("\(name)_ja")).map { Spoken(en: $0, ja: $1) }
+  private static func lists(_ name: String, _ table: CatalogueTable) -> [SpokenList] {
+    zip(table.lists(name), table.lists("\(name)_ja")).map { SpokenList(en: $0, ja: $1) }
   }
 
   private static func range(_ context: Context) -> ClosedRange<Double>? {

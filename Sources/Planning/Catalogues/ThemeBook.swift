@@ -8,14 +8,14 @@ package struct ThemeBook: Sendable {
   /// The ids, in the same order.
   let ids: [String]
   /// The names, in the same order.
-  let names: [Spoken<String>]
+  let names: [SpokenText]
   private let bits: WordBits
   /// The set of the themes that each family gives its name.
   private let ledBy: [String: UInt64]
 
   init(_ table: CatalogueTable, vocabulary: Vocabulary) {
     ids = table.texts("id")
-    names = zip(table.texts("name"), table.texts("name_ja")).map { Spoken(en: $0, ja: $1) }
+    names = zip(table.texts("name"), table.texts("name_ja")).map { SpokenText(en: $0, ja: $1) }
     bits = WordBits(ids)
     let slot = WordBits(vocabulary.words("MealSlot"))
     let (slots, cuisines) = (table.lists("slots"), table.lists("cuisines"))
