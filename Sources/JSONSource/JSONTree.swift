@@ -63,10 +63,17 @@ extension JSON {
   package static func string(_ text: String) -> JSON { JSON(Kind.string(text)) }
   /// A number.
   package static func number(_ number: Double) -> JSON { JSON(Kind.number(number)) }
+  /// A whole number.
+  package static func number(_ number: Int) -> JSON { JSON(Kind.number(Double(number))) }
   /// A truth value.
   package static func bool(_ flag: Bool) -> JSON { JSON(Kind.bool(flag)) }
   /// A list.
   package static func array(_ items: [JSON]) -> JSON { JSON(Kind.array(items)) }
+  /// An object of members in their order.
+  package static func object(_ members: [(String, JSON)]) -> JSON {
+    JSON(Kind.object(members.map { Member(key: $0.0, value: $0.1) }))
+  }
+
   /// Nothing.
   package static var null: JSON { JSON(Kind.null) }
 

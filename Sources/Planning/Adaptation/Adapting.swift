@@ -41,7 +41,7 @@ struct Adapting: Sendable {
     let found = try AdaptReader.read(request, in: edition, isTraced: isTraced)
     self.edition = edition
     order = found.order
-    tree = request["current_plan"] ?? .none
+    tree = request["current_plan"] ?? .null
     consultation = found.consultation
     plan = found.plan.plan
     handedIn = plan
@@ -104,7 +104,7 @@ struct Adapting: Sendable {
   ) {
     plan[spot].rir = rir
     let path = plan.path(spot)
-    set(path.key("rir"), to: .text(rir.printed), rule: rule, because: because)
+    set(path.key("rir"), to: .string(rir.printed), rule: rule, because: because)
     if plan[spot].loadKg == nil { writeWords(spot, rule: rule, because: because) }
   }
 
@@ -116,7 +116,7 @@ struct Adapting: Sendable {
     set(path.key("load_kg"), to: load.map { .number($0) }, rule: rule, because: because)
     writeWords(spot, rule: rule, because: because)
     set(
-      path.key("warmup"), to: .list(baseline.printer.warmUp(card, plan[spot].role, load: load)),
+      path.key("warmup"), to: .array(baseline.printer.warmUp(card, plan[spot].role, load: load)),
       rule: rule, because: because, isDerived: true)
   }
 
@@ -124,7 +124,7 @@ struct Adapting: Sendable {
   mutating func setReps(_ spot: CurrentPlan.Spot, to reps: RepRange, rule: String, because: Phrase)
   {
     plan[spot].reps = reps
-    set(plan.path(spot).key("reps"), to: .text(reps.text), rule: rule, because: because)
+    set(plan.path(spot).key("reps"), to: .string(reps.text), rule: rule, because: because)
   }
 
   /// Makes a rest longer, or as it was.
@@ -143,7 +143,7 @@ struct Adapting: Sendable {
   ) {
     let id = exercise.map { edition.exerciseCatalogue.ids[$0] }
     plan[spot].regression = id
-    set(plan.path(spot).key("regression"), to: id.map { .text($0) }, rule: rule, because: because)
+    set(plan.path(spot).key("regression"), to: id.map { .string($0) }, rule: rule, because: because)
   }
 
   /// Does a session on another day of the week.
@@ -161,7 +161,7 @@ struct Adapting: Sendable {
     plan[spot].exercise = exercise
     plan[spot].regression = nil
     set(
-      plan.path(spot).key("exerciseId"), to: .text(edition.exerciseCatalogue.ids[exercise]),
+      plan.path(spot).key("exerciseId"), to: .string(edition.exerciseCatalogue.ids[exercise]),
       rule: rule, because: because)
   }
 
@@ -178,7 +178,7 @@ struct Adapting: Sendable {
       var blocks = tree.value(at: list)?.array
     else { return set(path, to: json, rule: rule, because: because) }
     blocks.insert(json, at: min(place, blocks.count))
-    set(list, to: .list(blocks), rule: rule, because: because)
+    set(list, to: .array(blocks), rule: rule, because: because)
   }
 
   /// Leaves lifts of a session out; they keep their places, and the plan does not print them.
@@ -193,7 +193,7 @@ struct Adapting: Sendable {
       }
       plan[spot].sets = 0
     }
-    set(list, to: .list(blocks), rule: rule, because: because)
+    set(list, to: .array(blocks), rule: rule, because: because)
   }
 
   /// Writes the words for the load of a place.

@@ -15,7 +15,7 @@ struct PlanDifference {
   init(before: JSON, after: JSON, _ contract: RequestContract) {
     self.before = before
     self.after = after
-    fields = Self.fields(before["profile"] ?? .none, after["profile"] ?? .none, contract)
+    fields = Self.fields(before["profile"] ?? .null, after["profile"] ?? .null, contract)
     let old = (before.members ?? []).map(\.key)
     allKeys = (after.members ?? []).map(\.key) + old.filter { after[$0] == nil }
     keys = allKeys.filter { !Self.same(before[$0], after[$0]) }

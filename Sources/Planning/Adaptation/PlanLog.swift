@@ -41,7 +41,7 @@ struct PlanLog {
 
   /// The members of a plan that hold it.
   var members: [(String, JSON)] {
-    [(Self.keys[0], .list(sentences.map(\.text))), (Self.keys[1], .list(sentences.map(\.said)))]
+    [(Self.keys[0], .array(sentences.map(\.text))), (Self.keys[1], .array(sentences.map(\.said)))]
   }
 
   /// One log after the other.

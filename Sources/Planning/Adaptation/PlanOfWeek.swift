@@ -38,7 +38,7 @@ extension Consultation {
       writeWhy(into: &writer)
       writer.endObject()
     }
-    return written["why"] ?? .none
+    return written["why"] ?? .null
   }
 }
 

@@ -73,7 +73,7 @@ extension JSON {
 
   fileprivate mutating func put(_ value: JSON?, at path: ArraySlice<PlanPath.Step>) {
     guard let step = path.first else {
-      self = value ?? .none
+      self = value ?? .null
       return
     }
     // Nothing else holds a list or an object while a part of it changes, so that it is not copied.
@@ -81,7 +81,7 @@ extension JSON {
     case .index(let index):
       guard case .array(var items) = kind, items.indices.contains(index) else { return }
       let range = range
-      self = .none
+      self = .null
       if path.count == 1, value == nil {
         items.remove(at: index)
       } else {
@@ -91,7 +91,7 @@ extension JSON {
     case .key(let key):
       guard case .object(var members) = kind else { return }
       let range = range
-      self = .none
+      self = .null
       members.put(value, at: key, path.dropFirst())
       self = JSON(.object(members), range: range)
     }
@@ -116,7 +116,7 @@ extension [JSON.Member] {
       remove(at: place)
     } else {
       var part = self[place].value
-      self[place] = JSON.Member(key: key, value: .none)
+      self[place] = JSON.Member(key: key, value: .null)
       part.put(value, at: rest)
       self[place] = JSON.Member(key: key, value: part)
     }

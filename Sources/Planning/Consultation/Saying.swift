@@ -32,8 +32,8 @@ extension Consultation {
   /// The members that say phrases: the sentences, and what each was made of.
   func sentences(_ key: String, _ phrases: [Phrase]) -> [(String, JSON)] {
     [
-      (key, .list(phrases.map { .text(said($0)) })),
-      (Phrase.dataKey(key), .list(phrases.map { edition.data(spoken($0), request.language) })),
+      (key, .array(phrases.map { .string(said($0)) })),
+      (Phrase.dataKey(key), .array(phrases.map { edition.data(spoken($0), request.language) })),
     ]
   }
 

@@ -17,15 +17,15 @@ extension Edition {
 
   /// A phrase as data, `{"key", "values"}`: its message, and what stands in the placeholders, by name.
   func data(_ phrase: Phrase, _ language: String) -> JSON {
-    let values = values(of: phrase, language).sorted { $0.0 < $1.0 }.map { ($0.0, JSON.text($0.1)) }
-    return .object([("key", .text(phrase.key)), ("values", .object(values))])
+    let values = values(of: phrase, language).sorted { $0.0 < $1.0 }.map { ($0.0, JSON.string($0.1)) }
+    return .object([("key", .string(phrase.key)), ("values", .object(values))])
   }
 
   /// The members that say a phrase: the sentence, and what it was made of; null both without one.
   func sentence(_ key: String, _ phrase: Phrase?, _ language: String) -> [(String, JSON)] {
     [
-      (key, phrase.map { .text(text($0, language)) } ?? .none),
-      (Phrase.dataKey(key), phrase.map { data($0, language) } ?? .none),
+      (key, phrase.map { .string(text($0, language)) } ?? .null),
+      (Phrase.dataKey(key), phrase.map { data($0, language) } ?? .null),
     ]
   }
 

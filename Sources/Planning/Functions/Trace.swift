@@ -27,7 +27,7 @@ extension Planner {
         let plan = try consultation.makePlan()
         var writer = JSONWriter.telling()
         consultation = try plan.writeItsWeek(into: &writer)
-        return writer.told ?? .none
+        return writer.told ?? .null
       }
       return trace(outcome, consultation)
     } catch {
@@ -43,7 +43,7 @@ extension Planner {
         try adapting.run()
         var writer = JSONWriter.telling()
         adapting.write(into: &writer)
-        return writer.told ?? .none
+        return writer.told ?? .null
       }
       return trace(outcome, adapting.consultation)
     } catch {

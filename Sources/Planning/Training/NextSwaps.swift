@@ -96,8 +96,8 @@ extension ExerciseCatalogue {
     exercises.map { exercise in
       JSON(
         .object([
-          JSON.Member(key: "exerciseId", value: .text(ids[exercise])),
-          JSON.Member(key: "name", value: .text(cards[exercise].name[language])),
+          JSON.Member(key: "exerciseId", value: .string(ids[exercise])),
+          JSON.Member(key: "name", value: .string(cards[exercise].name[language])),
         ]))
     }
   }

@@ -57,9 +57,9 @@ struct RequestSchemas: Sendable {
     case .text(let known): text(known())
     case .name(let longest):
       Schema.text.with("maxLength", .number(Double(longest)))
-    case .instant: Schema.type("string").with("format", .text("date-time"))
+    case .instant: Schema.type("string").with("format", .string("date-time"))
     case .choice(let words): .words(words)
-    case .date: Schema.pattern(#"^\d{4}-\d{2}-\d{2}$"#).with("format", .text("date"))
+    case .date: Schema.pattern(#"^\d{4}-\d{2}-\d{2}$"#).with("format", .string("date"))
     case .count: .any(of: [.boolean, Schema.type("integer").with("minimum", .number(0))])
     case .fields(let fields): object(fields)
     case .open(let fields): object(fields, others: .any)

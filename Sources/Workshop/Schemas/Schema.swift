@@ -19,22 +19,22 @@ struct Schema: Sendable {
   static let null = Schema.type("null")
   static let boolean = Schema.type("boolean")
   /// A text that says something.
-  static let text = Schema.type("string").with("pattern", .text(#"\S"#))
+  static let text = Schema.type("string").with("pattern", .string(#"\S"#))
 
-  static func type(_ name: String) -> Schema { Schema([("type", .text(name))]) }
+  static func type(_ name: String) -> Schema { Schema([("type", .string(name))]) }
 
   /// One of these texts; an editor shows the meanings beside them.
   static func words(_ words: [String], meanings: [String] = []) -> Schema {
-    let schema = Schema([("type", .text("string")), ("enum", .texts(words))])
+    let schema = Schema([("type", .string("string")), ("enum", .texts(words))])
     return meanings.isEmpty ? schema : schema.with("enumDescriptions", .texts(meanings))
   }
 
   static func pattern(_ pattern: String) -> Schema {
-    type("string").with("pattern", .text(pattern))
+    type("string").with("pattern", .string(pattern))
   }
 
   static func list(of each: Schema, least: Int = 0, most: Int? = nil) -> Schema {
-    var schema = Schema([("type", .text("array")), ("items", each.json)])
+    var schema = Schema([("type", .string("array")), ("items", each.json)])
     if least > 0 { schema = schema.with("minItems", .number(Double(least))) }
     if let most { schema = schema.with("maxItems", .number(Double(most))) }
     return schema
@@ -46,7 +46,7 @@ struct Schema: Sendable {
   static func object(
     _ properties: [(String, Schema)], required: [String] = [], others: Schema? = nil
   ) -> Schema {
-    var schema = Schema([("type", .text("object"))])
+    var schema = Schema([("type", .string("object"))])
     if !required.isEmpty { schema = schema.with("required", .texts(required)) }
     if !properties.isEmpty { schema = schema.with("properties", named(properties)) }
     return schema.with("additionalProperties", others?.json ?? JSON(.bool(false)))
@@ -60,14 +60,14 @@ struct Schema: Sendable {
   /// An object whose keys are some of these words.
   static func keyed(by words: [String], _ each: Schema) -> Schema {
     Schema([
-      ("type", .text("object")), ("propertyNames", Schema.words(words).json),
+      ("type", .string("object")), ("propertyNames", Schema.words(words).json),
       ("additionalProperties", each.json),
     ])
   }
 
   /// What stands under a name in the document's definitions; a name has letters, digits and -.
   static func reference(_ name: String) -> Schema {
-    Schema([("$ref", .text(referenceStart + name))])
+    Schema([("$ref", .string(referenceStart + name))])
   }
 
   private static let referenceStart = "#/$defs/"
@@ -77,9 +77,9 @@ struct Schema: Sendable {
     _ title: String, _ description: String, _ schema: Schema, definitions: [(String, Schema)]
   ) -> Schema {
     var document = Schema([
-      ("$schema", .text("https://json-schema.org/draft/2020-12/schema")), ("title", .text(title)),
-      ("description", .text(description)),
-      ("$comment", .text("Written by 'planner schema'; do not edit")),
+      ("$schema", .string("https://json-schema.org/draft/2020-12/schema")), ("title", .string(title)),
+      ("description", .string(description)),
+      ("$comment", .string("Written by 'planner schema'; do not edit")),
     ])
     document.members += schema.members
     var used = references(in: document.json)
@@ -116,7 +116,7 @@ struct Schema: Sendable {
   }
 
   /// The same with words for a person.
-  func described(_ text: String) -> Schema { with("description", .text(text)) }
+  func described(_ text: String) -> Schema { with("description", .string(text)) }
 
   /// The same, or null.
   var orNull: Schema { Schema.any(of: [self, .null]) }
@@ -127,9 +127,7 @@ struct Schema: Sendable {
 }
 
 extension JSON {
-  static func text(_ text: String) -> JSON { JSON(.string(text)) }
-  static func texts(_ texts: [String]) -> JSON { JSON(.array(texts.map(JSON.text))) }
-  static func number(_ number: Double) -> JSON { JSON(.number(number)) }
+  static func texts(_ texts: [String]) -> JSON { .array(texts.map(JSON.string)) }
 }
 
 /// Texts as parts of a regular expression.

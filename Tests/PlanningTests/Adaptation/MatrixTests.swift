@@ -175,7 +175,7 @@ import Testing
     #expect(code == nil)
     let answer = try House.json(String(decoding: writer.bytes, as: UTF8.self))
     let patched = try #require(answer["patched_plan"])
-    let profile = (patched["profile"] ?? .none).overlaid(
+    let profile = (patched["profile"] ?? .null).overlaid(
       with: .object([("week", JSON(.number(4)))]))
     let fresh = try House.answer(profile.compact, indexesOnly: false)
     #expect(patched["safety_notes"]?.compact == fresh["safety_notes"]?.compact)

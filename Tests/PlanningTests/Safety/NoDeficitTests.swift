@@ -85,7 +85,7 @@ import Testing
     let kcal = (base * 0.95).rounded()
     var forged = other
     forged.put(JSON(.number(kcal)), at: PlanPath("kcal"))
-    var memory = cut["adaptations"] ?? .none
+    var memory = cut["adaptations"] ?? .null
     memory.put(JSON(.number(base)), at: PlanPath("energy", "base_kcal"))
     forged.put(memory, at: PlanPath("adaptations"))
     let places = try RefusalTests.refusal(of: JSON.object([("current_plan", forged)])).filter {

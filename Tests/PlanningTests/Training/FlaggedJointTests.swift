@@ -47,7 +47,7 @@ import Testing
     ] {
       let plan = try Self.plan(given)
       var writer = JSONWriter()
-      writer.json(plan["profile"]?["injuries"] ?? .none)
+      writer.json(plan["profile"]?["injuries"] ?? .null)
       #expect(writer.text == profile)
     }
   }

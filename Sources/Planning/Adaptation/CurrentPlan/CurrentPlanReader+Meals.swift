@@ -80,7 +80,7 @@ extension CurrentPlanReader {
       let others = list(day["meals"], at: place.key("meals"))
       if index > 0 {
         week.append(proveDay(others, terms, at: place.key("meals")))
-      } else if !PlanDifference.same(day["meals"], .list(meals)) {
+      } else if !PlanDifference.same(day["meals"], .array(meals)) {
         report(Phrase("tampered.first_day"), at: place.key("meals"))
       }
     }

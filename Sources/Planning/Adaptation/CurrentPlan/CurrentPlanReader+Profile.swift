@@ -56,7 +56,7 @@ extension CurrentPlanReader {
       var day = planned
       day.weekday = plan.sessions[index].weekday
       let hasCardio = places.sessions.contains(index)
-      let workout = tree["workouts"]?.array?[index] ?? .none
+      let workout = tree["workouts"]?.array?[index] ?? .null
       if !hasCardio, consultation.says(workout, day, at: index, frame) { continue }
       let keys = [
         "day", "weekday", "kind", "title", "focus", "general_warmup", "balance", "cardio",
@@ -68,7 +68,7 @@ extension CurrentPlanReader {
     }
     let recovery = split.recoveryDays > 0 ? try consultation.planRecovery() : nil
     let rest = tree["workouts"]?.array?.dropFirst(plan.sessions.count) ?? []
-    expect(.list(Array(rest)), at: PlanPath("workouts"), from: plan.sessions.count) { writer in
+    expect(.array(Array(rest)), at: PlanPath("workouts"), from: plan.sessions.count) { writer in
       writer.beginArray()
       consultation.writeRestDays(
         from: plan.sessions.count + 1, cardio, on: places.weekdays, recovery, frame,
@@ -116,7 +116,7 @@ extension CurrentPlanReader {
     let values = (said?["values"]?.members ?? []).map { ($0.key, $0.value.string ?? "") }
     let wanted = edition.rulebook.messages.text(
       said?["key"]?.string ?? "", language: baseline.printer.language, values: values)
-    if text?.string != wanted { report(text, insteadOf: .text(wanted), at: path) }
+    if text?.string != wanted { report(text, insteadOf: .string(wanted), at: path) }
   }
 
   /// The supplements are those of goal and health, and the same ones are withheld.
@@ -127,7 +127,7 @@ extension CurrentPlanReader {
     guard ids == supplements.map(\.supplement.id) else {
       return report(Phrase("tampered.section"), at: path)
     }
-    expect(.list(listed), at: path) { printed.write(supplements, into: &$0) }
+    expect(.array(listed), at: path) { printed.write(supplements, into: &$0) }
   }
 }
 

@@ -14,7 +14,7 @@ extension CurrentPlanReader {
         baseline.swaps.swaps(of: plan[spot].exercise) { state.isBorne($0, edition) },
         at: plan.path(spot))
       let (block, path) = (plan[spot], plan.path(spot))
-      let json = tree.value(at: path) ?? .none
+      let json = tree.value(at: path) ?? .null
       proveCard(block, spot, plan, json, path)
       if !baseline.allowances[block.exercise].isAllowed {
         report(Phrase("tampered.exercise"), at: path.key("exerciseId"))
@@ -44,7 +44,7 @@ extension CurrentPlanReader {
   ) {
     let wanted = state.replaced(at: spot).map { edition.exerciseCatalogue.ids[$0.block.exercise] }
     guard json["swapped_from"]?.string != wanted else { return }
-    report(json["swapped_from"], insteadOf: wanted.map { .text($0) }, at: path.key("swapped_from"))
+    report(json["swapped_from"], insteadOf: wanted.map { .string($0) }, at: path.key("swapped_from"))
   }
 
   private mutating func proveCard(
@@ -58,7 +58,7 @@ extension CurrentPlanReader {
       Double(plan.restSeconds(of: spot, baseline.clock)), of: json["rest_s"], at: path.key("rest_s")
     )
     if json["superset"]?.string != superset {
-      report(json["superset"], insteadOf: superset.map { .text($0) }, at: path.key("superset"))
+      report(json["superset"], insteadOf: superset.map { .string($0) }, at: path.key("superset"))
     }
     if json["muscle"]?.string != card.muscle || json["unilateral"]?.bool != card.unilateral
       || json["tier"]?.string != card.tier || json["laterality"]?.string != card.laterality
@@ -68,13 +68,13 @@ extension CurrentPlanReader {
     }
     let language = baseline.printer.language
     for (key, wanted) in [
-      ("name", JSON.text(card.name[language])), ("cues", .list(card.cues[language].map(JSON.text))),
-    ] where !(json[key] ?? .none).isSame(as: wanted) {
+      ("name", JSON.string(card.name[language])), ("cues", .array(card.cues[language].map(JSON.string))),
+    ] where !(json[key] ?? .null).isSame(as: wanted) {
       report(json[key], insteadOf: wanted, at: path.key(key))
     }
     let isCompact = tree.isCompact(card.id, on: plan.sessions[spot.session].place)
     if json["alt_compact"]?.bool != isCompact {
-      report(json["alt_compact"], insteadOf: .flag(isCompact), at: path.key("alt_compact"))
+      report(json["alt_compact"], insteadOf: .bool(isCompact), at: path.key("alt_compact"))
     }
   }
 
@@ -91,7 +91,7 @@ extension CurrentPlanReader {
         && eased.allSatisfy { $0.before.lowerBound >= usual.lowerBound }
         && block.rir.lowerBound >= usual.lowerBound
     if !isRight {
-      report(.text(block.rir.printed), insteadOf: .text(usual.printed), at: path.key("rir"))
+      report(.string(block.rir.printed), insteadOf: .string(usual.printed), at: path.key("rir"))
     }
   }
 
@@ -113,7 +113,7 @@ extension CurrentPlanReader {
     let step = limits.ceilingStep(exercise.repUnit)
     let isGrown = (0...(lift?.ceilings ?? 0)).contains { range == usual.raised(by: step * $0) }
     if !isGrown {
-      report(.text(printed.reps.text), insteadOf: .text(usual.printed), at: path.key("reps"))
+      report(.string(printed.reps.text), insteadOf: .string(usual.printed), at: path.key("reps"))
     }
   }
 
@@ -126,14 +126,14 @@ extension CurrentPlanReader {
         report(Phrase("tampered.load", ("exercise", .plain(card.id))), at: path.key("load_kg"))
       }
       for (key, words) in baseline.printer.words(.load(load, of: card), in: edition)
-      where !(json[key] ?? .none).isSame(as: words) {
+      where !(json[key] ?? .null).isSame(as: words) {
         report(json[key], insteadOf: words, at: path.key(key))
       }
     } else {
       proveWords(json["load_hint"], json["load_hint_said"], at: path.key("load_hint"))
     }
     let wanted = baseline.printer.warmUp(card, block.role, load: block.loadKg)
-    if !(json["warmup"] ?? .none).isSame(as: .list(wanted)) {
+    if !(json["warmup"] ?? .null).isSame(as: .array(wanted)) {
       report(Phrase("tampered.warm_up"), at: path.key("warmup"))
     }
   }
@@ -174,7 +174,7 @@ extension CurrentPlanReader {
       let path = PlanPath("volume").index(place)
       let band = [row.band.lowerBound, row.band.upperBound]
       if json["band"]?.array?.compactMap(\.number) != band {
-        report(json["band"], insteadOf: .list(band.map { .number($0) }), at: path.key("band"))
+        report(json["band"], insteadOf: .array(band.map { .number($0) }), at: path.key("band"))
       }
       expect(row.fractional, of: json["fractional"], at: path.key("fractional"))
       expect(row.direct, of: json["direct"], at: path.key("direct"))
@@ -196,8 +196,8 @@ extension CurrentPlanReader {
     let cause = row.cause(before: VolumeRow.cause(in: json))
     let reason = edition.sentence("reason", row.reason(cause), baseline.printer.language)
     for (key, value) in [
-      ("status", .text(row.status(cause))), ("cause", cause.map { .text($0.rawValue) } ?? .none),
-    ] + reason where !(json[key] ?? .none).isSame(as: value) {
+      ("status", .string(row.status(cause))), ("cause", cause.map { .string($0.rawValue) } ?? .null),
+    ] + reason where !(json[key] ?? .null).isSame(as: value) {
       report(json[key], insteadOf: value, at: path.key(key))
     }
   }

@@ -32,7 +32,7 @@ struct CurrentPlanReader {
       throw .refused(edition.said([mistake], language(of: tree)))
     }
     do {
-      return try RequestReader.read(tree["profile"] ?? .none, as: edition.planContract, in: edition)
+      return try RequestReader.read(tree["profile"] ?? .null, as: edition.planContract, in: edition)
     } catch {
       throw error.moved(below: "\(root)/profile")
     }

@@ -27,18 +27,18 @@ struct ForeignPlan {
       }
       guard kept.count < blocks.count else { continue }
       isWhole = false
-      known.put(.list(kept), at: PlanPath("workouts").index(index).key("blocks"))
+      known.put(.array(kept), at: PlanPath("workouts").index(index).key("blocks"))
     }
     if let lifts = plan["profile"]?["lifts"]?.members {
       known.put(
-        JSON(.object(lifts.filter { isKnown(.text($0.key)) })),
+        JSON(.object(lifts.filter { isKnown(.string($0.key)) })),
         at: PlanPath("profile").key("lifts"))
     }
     guard plan["adaptations"]?.members != nil else { return known }
     let memory = PlanPath("adaptations")
     let lifts = plan["adaptations"]?["lifts"]?.array ?? []
-    known.put(.list(lifts.filter { isKnown($0["exerciseId"]) }), at: memory.key("lifts"))
-    if !isWhole { known.put(.list([]), at: memory.key("reductions")) }
+    known.put(.array(lifts.filter { isKnown($0["exerciseId"]) }), at: memory.key("lifts"))
+    if !isWhole { known.put(.array([]), at: memory.key("reductions")) }
     return known
   }
 

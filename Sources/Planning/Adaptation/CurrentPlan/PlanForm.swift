@@ -59,7 +59,7 @@ struct PlanForm {
       let place = rest.firstIndex { $0.key == field.name }
       let value = place.map { rest.remove(at: $0).value }
       switch (value, field.presence) {
-      case (nil, .nullable): formed.append(JSON.Member(key: field.name, value: .none))
+      case (nil, .nullable): formed.append(JSON.Member(key: field.name, value: .null))
       case (nil, _): continue
       case (let value?, .sometimes) where value.isNull: continue
       case (let value?, _):

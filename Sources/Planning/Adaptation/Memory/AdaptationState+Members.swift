@@ -71,7 +71,7 @@ extension AdaptationState {
       .list(
         "busy_days", \.busyDays,
         .object(
-          BusyDay(session: 0, json: .none), .must("day", \.session, .session, isNeeded: true),
+          BusyDay(session: 0, json: .null), .must("day", \.session, .session, isNeeded: true),
           .must("compact", \.json, .busyDay)), .sometimes),
       .part(
         \.cause.pain,
@@ -145,8 +145,8 @@ extension MemoryMember<AdaptationState.Reduction> {
       fields: ["kind", "key"].map { .init(name: $0, presence: .always, shape: .value(.text)) },
       print: { reduction, _, edition in
         [
-          ("kind", .text(reduction.cause.kind.rawValue)),
-          ("key", .text(reduction.cause.key(edition.exerciseCatalogue.ids))),
+          ("kind", .string(reduction.cause.kind.rawValue)),
+          ("key", .string(reduction.cause.key(edition.exerciseCatalogue.ids))),
         ]
       },
       read: { reader, json, at, reduction in

@@ -36,7 +36,7 @@ struct MemoryForm<Value> {
       { value, plan, edition in .object(members.flatMap { $0.print(value, plan, edition) }) },
       { reader, json, path in
         var value = blank
-        let isRead = members.allSatisfy { $0.read(&reader, json ?? .none, path, &value) }
+        let isRead = members.allSatisfy { $0.read(&reader, json ?? .null, path, &value) }
         return isRead ? value : nil
       })
   }
@@ -44,7 +44,7 @@ struct MemoryForm<Value> {
 
 extension MemoryForm<CalendarDay> {
   static var day: Self {
-    Self(.date, { .text($0.text) }) { memory, json, path in
+    Self(.date, { .string($0.text) }) { memory, json, path in
       if let day = json?.string.flatMap(CalendarDay.init) { return day }
       memory.reader.report(.noDate(json?.string ?? "", at: memory.reader.pointer(path)))
       return nil
@@ -103,7 +103,7 @@ extension MemoryForm<Int> {
   }
 
   static var exercise: Self {
-    Self(.value(.text), { .text($2.exerciseCatalogue.ids[$0]) }) {
+    Self(.value(.text), { .string($2.exerciseCatalogue.ids[$0]) }) {
       let exercise = $0.reader.exercise($1, at: $2)
       $0.exercise = exercise ?? 0
       return exercise
@@ -112,11 +112,11 @@ extension MemoryForm<Int> {
 }
 
 extension MemoryForm<String> {
-  static var text: Self { Self(.text, JSON.text) { _, json, _ in json?.string ?? "" } }
+  static var text: Self { Self(.text, JSON.string) { _, json, _ in json?.string ?? "" } }
 
   /// A word of a type of the vocabulary.
   static func word(_ type: String) -> Self {
-    Self(.text, JSON.text) {
+    Self(.text, JSON.string) {
       $0.word($1, among: $0.reader.edition.vocabulary.words(type), at: $2)
     }
   }
@@ -125,7 +125,7 @@ extension MemoryForm<String> {
 extension MemoryForm<ClosedRange<Int>> {
   /// A range as it is printed.
   static var range: Self {
-    Self(.text, { .text($0.printed) }) { $0.reader.range($1, at: $2) }
+    Self(.text, { .string($0.printed) }) { $0.reader.range($1, at: $2) }
   }
 }
 

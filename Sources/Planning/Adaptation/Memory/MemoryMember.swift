@@ -36,7 +36,7 @@ struct MemoryMember<Owner> {
       ],
       print: { owner, plan, edition in
         let value = owner[keyPath: path].map { form.print($0, plan, edition) }
-        return value == nil && presence == .sometimes ? [] : [(key, value ?? .none)]
+        return value == nil && presence == .sometimes ? [] : [(key, value ?? .null)]
       },
       read: { reader, json, at, owner in
         if let given = json[key], !given.isNull {
@@ -50,7 +50,7 @@ struct MemoryMember<Owner> {
   static func flag(_ key: String, _ path: WritableKeyPath<Owner, Bool>) -> Self {
     Self(
       fields: [.init(name: key, presence: .sometimes, shape: .value(.boolean))],
-      print: { owner, _, _ in owner[keyPath: path] ? [(key, .flag(true))] : [] },
+      print: { owner, _, _ in owner[keyPath: path] ? [(key, .bool(true))] : [] },
       read: { _, json, _, owner in
         owner[keyPath: path] = json[key]?.bool ?? false
         return true
@@ -67,7 +67,7 @@ struct MemoryMember<Owner> {
       fields: [.init(name: key, presence: presence, shape: .list(form.shape))],
       print: { owner, plan, edition in
         let items = owner[keyPath: path].map { form.print($0, plan, edition) }
-        return items.isEmpty && presence == .sometimes ? [] : [(key, .list(items))]
+        return items.isEmpty && presence == .sometimes ? [] : [(key, .array(items))]
       },
       read: { reader, json, at, owner in
         guard presence == .always || json[key] != nil else { return true }

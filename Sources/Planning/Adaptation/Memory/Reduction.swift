@@ -108,7 +108,7 @@ extension AdaptationState {
     var spot: CurrentPlan.Spot
     var kept = PrintedBlock(
       block: .init(exercise: 0, role: .isolation, sets: 0, reps: RepRange(0...0), rir: 0...0),
-      json: .none)
+      json: .null)
 
     var block: CurrentPlan.Block { kept.block }
     var json: JSON { kept.json }

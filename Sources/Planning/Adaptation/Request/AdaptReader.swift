@@ -104,7 +104,7 @@ struct AdaptReader {
     guard let answers = order.profileChanges, answers.members != nil else { return }
     do {
       _ = try RequestReader.read(
-        (profile ?? .none).overlaid(with: answers), as: edition.planContract, in: edition)
+        (profile ?? .null).overlaid(with: answers), as: edition.planContract, in: edition)
     } catch {
       if case .invalid(let found) = error.moved(below: "/profile_changes") { said += found }
     }

@@ -114,7 +114,7 @@ extension Adapting {
       "adapt.cut_ended", ("percent", .number(-percent, decimals: 1)),
       ("reason", .message(gate.word("gateReason"))))
     _ = try moveEnergy(to: try reach(from: base, byPercent: 0), rule: rule, because: because)
-    set(PlanPath("adaptations", "energy"), to: JSON.none, rule: rule, because: because)
+    set(PlanPath("adaptations", "energy"), to: JSON.null, rule: rule, because: because)
     state.energy = nil
   }
 }

@@ -37,7 +37,7 @@ extension Adapting {
     set(path.key("week"), to: .number(progression.week), rule: rule, because: because)
     let isDeload = progression.isDeload(progression.week)
     set(
-      path.key("is_deload_week"), to: .flag(isDeload), rule: rule, because: because,
+      path.key("is_deload_week"), to: .bool(isDeload), rule: rule, because: because,
       isDerived: true)
     let notes = try consultation.gatherNotes()
     setNotes(notes, rule: rule, because: because)

@@ -7,7 +7,7 @@ extension Adapting {
   /// it now; what the plan has learned goes on in it.
   mutating func adoptEdition() throws(PlanFailure) {
     guard !edition.made(tree) else { return }
-    let profile = ForeignPlan(edition: edition).known(tree)["profile"] ?? .none
+    let profile = ForeignPlan(edition: edition).known(tree)["profile"] ?? .null
     var fresh = Consultation(
       edition, try RequestReader.read(profile, as: edition.planContract, in: edition))
     let made = try fresh.makePlan()

@@ -9,20 +9,20 @@ extension Adapting {
     guard let answers = try answersOfToday() else { return }
     let after: JSON
     do {
-      after = try edition.planTree(of: (tree["profile"] ?? .none).overlaid(with: answers))
+      after = try edition.planTree(of: (tree["profile"] ?? .null).overlaid(with: answers))
     } catch {
       throw error.moved(below: "/profile_changes")
     }
     // A plan that was never adapted is the one its profile gives.
     let isFresh = state.isEmpty && tree["adaptations"] == nil
-    let before = isFresh ? tree : try edition.planTree(of: tree["profile"] ?? .none)
+    let before = isFresh ? tree : try edition.planTree(of: tree["profile"] ?? .null)
     let change = PlanDifference(before: before, after: after, edition.planContract)
     let isOtherWeek = comesBack(toWeek: answers["week"]?.number, change)
     guard !change.fields.isEmpty else {
       if !isOtherWeek { notes.append(Phrase("note.same_profile")) }
       return
     }
-    let isForbidden = try forbidsTraining(after["profile"] ?? .none)
+    let isForbidden = try forbidsTraining(after["profile"] ?? .null)
     let isTrained = isForbidden || change.touches(.training)
     let isFed = change.touches(.food) || ofMeals(change.before) != ofMeals(change.after)
     let because = ChangeOfAnswers(
@@ -44,7 +44,7 @@ extension Adapting {
   private mutating func answersOfToday() throws(PlanFailure) -> JSON? {
     let answers = order.profileChanges
     guard let week = order.week ?? state.week, answers?["week"] == nil else { return answers }
-    let profile = (tree["profile"] ?? .none).overlaid(with: answers ?? JSON(.object([])))
+    let profile = (tree["profile"] ?? .null).overlaid(with: answers ?? JSON(.object([])))
     let request: Request
     do {
       request = try RequestReader.read(profile, as: edition.planContract, in: edition)
@@ -122,7 +122,7 @@ extension Adapting {
     var fresh = Consultation(
       edition,
       try RequestReader.read(
-        change.after["profile"] ?? .none, as: edition.planContract, in: edition))
+        change.after["profile"] ?? .null, as: edition.planContract, in: edition))
     let isOtherAge =
       try consultation.ask(Questions.ageGroup).word("ageGroup")
       != fresh.ask(Questions.ageGroup).word("ageGroup")
@@ -139,7 +139,7 @@ extension Adapting {
   private func undeclared(_ key: String, _ change: PlanDifference) throws(PlanFailure)
     -> PlanFailure
   {
-    let made = try edition.planTree(of: change.before["profile"] ?? .none)
+    let made = try edition.planTree(of: change.before["profile"] ?? .null)
     guard PlanDifference.same(made[key], change.before[key]) else {
       let mistake = CurrentPlanReader.tampered(Phrase("tampered.section"), at: PlanPath(key))
       return .invalid(edition.said([mistake], language))

@@ -18,7 +18,7 @@ extension Adapting {
     for spot in plan.spots where tree.value(at: plan.path(spot).key("swaps")) != nil {
       let swaps = baseline.swaps.swaps(of: plan[spot].exercise, where: isBorne)
       set(
-        plan.path(spot).key("swaps"), to: .list(edition.exerciseCatalogue.named(swaps, language)),
+        plan.path(spot).key("swaps"), to: .array(edition.exerciseCatalogue.named(swaps, language)),
         rule: "\(Questions.choiceWeights.page)#weights", because: Phrase("adapt.recount"),
         isDerived: true)
     }
@@ -28,12 +28,12 @@ extension Adapting {
     let rule = consultation.source(of: try consultation.ask(Questions.setCounting))
     for (place, row) in VolumeRow.rows(of: plan, state, edition).enumerated() {
       let path = PlanPath("volume").index(place)
-      let cause = row.cause(before: VolumeRow.cause(in: tree.value(at: path) ?? .none))
+      let cause = row.cause(before: VolumeRow.cause(in: tree.value(at: path) ?? .null))
       let reason = row.reason(cause)
       for (key, value) in [
         ("fractional", JSON.number(row.fractional)), ("direct", .number(row.direct)),
-        ("sessions", .number(row.sessions)), ("status", .text(row.status(cause))),
-        ("cause", cause.map { .text($0.rawValue) } ?? .none),
+        ("sessions", .number(row.sessions)), ("status", .string(row.status(cause))),
+        ("cause", cause.map { .string($0.rawValue) } ?? .null),
       ] + consultation.sentence("reason", reason) {
         set(path.key(key), to: value, rule: rule, because: Phrase("adapt.recount"), isDerived: true)
       }

@@ -30,7 +30,7 @@ extension Adapting {
       let id = edition.exerciseCatalogue.ids[plan[spot].exercise]
       set(
         plan.path(spot).key("alt_compact"),
-        to: .flag(tree.isCompact(id, on: plan.sessions[session].place)), rule: rule,
+        to: .bool(tree.isCompact(id, on: plan.sessions[session].place)), rule: rule,
         because: because, isDerived: true)
     }
   }
@@ -107,8 +107,8 @@ extension Adapting {
     let whole = (seconds + 999) / 1000
     let members: [(String, JSON)] = [
       ("minutes", .number((whole + 59) / 60)), ("sets", .number(sets)), ("rest_s", .number(rest)),
-      ("supersets", .list(moves.map { .list($0.map(JSON.text)) })),
-      ("names", .list(rows.map { .text(edition.exerciseCatalogue.cards[$0].name[language]) })),
+      ("supersets", .array(moves.map { .array($0.map(JSON.string)) })),
+      ("names", .array(rows.map { .string(edition.exerciseCatalogue.cards[$0].name[language]) })),
     ]
     return .object(members)
   }

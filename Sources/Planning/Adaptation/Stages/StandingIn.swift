@@ -154,15 +154,15 @@ extension Adapting {
       block.loadKg.map { .load($0, of: card) }
       ?? consultation.words(for: card, rir: block.rir.upperBound)
     for (key, value) in [
-      ("sets", JSON.number(block.sets)), ("rir", .text(block.rir.printed)),
-      ("reps", .text(block.reps.text)),
+      ("sets", JSON.number(block.sets)), ("rir", .string(block.rir.printed)),
+      ("reps", .string(block.reps.text)),
       (
         "rest_s",
         .number(plan.restSeconds(of: spot, baseline.clock) + block.restMore - plan[spot].restMore)
       ),
-      ("warmup", .list(baseline.printer.warmUp(card, block.role, load: block.loadKg))),
+      ("warmup", .array(baseline.printer.warmUp(card, block.role, load: block.loadKg))),
       ("load_kg", block.loadKg.map { .number($0) }),
-      ("regression", block.regression.map { .text($0) }),
+      ("regression", block.regression.map { .string($0) }),
     ] + baseline.printer.words(words, in: edition) as [(String, JSON?)] {
       json.put(value, at: PlanPath(key))
     }
@@ -207,30 +207,30 @@ extension Adapting {
     let superset = plan.superset(of: spot)
     var members: [(String, JSON)] = []
     members.append(("order", .number(spot.block + 1)))
-    members.append(("muscle", .text(card.muscle)))
-    members.append(("exerciseId", .text(card.id)))
-    members.append(("name", .text(card.name[language])))
-    members.append(("pattern", .text(card.pattern)))
-    members.append(("role", .text(block.role.word)))
+    members.append(("muscle", .string(card.muscle)))
+    members.append(("exerciseId", .string(card.id)))
+    members.append(("name", .string(card.name[language])))
+    members.append(("pattern", .string(card.pattern)))
+    members.append(("role", .string(block.role.word)))
     members.append(("sets", .number(block.sets)))
-    members.append(("reps", .text(block.reps.text)))
-    members.append(("rir", .text(block.rir.printed)))
+    members.append(("reps", .string(block.reps.text)))
+    members.append(("rir", .string(block.rir.printed)))
     members.append(("rest_s", .number(plan.restSeconds(of: spot, baseline.clock))))
     members.append(
-      ("alt_compact", .flag(tree.isCompact(card.id, on: plan.sessions[spot.session].place))))
-    if let superset { members.append(("superset", .text(superset))) }
-    members.append(("unilateral", .flag(card.unilateral)))
-    members.append(("tier", .text(card.tier)))
-    members.append(("laterality", .text(card.laterality)))
-    members.append(("warmup", .list(baseline.printer.warmUp(card, block.role, load: nil))))
+      ("alt_compact", .bool(tree.isCompact(card.id, on: plan.sessions[spot.session].place))))
+    if let superset { members.append(("superset", .string(superset))) }
+    members.append(("unilateral", .bool(card.unilateral)))
+    members.append(("tier", .string(card.tier)))
+    members.append(("laterality", .string(card.laterality)))
+    members.append(("warmup", .array(baseline.printer.warmUp(card, block.role, load: nil))))
     members += baseline.printer.words(loadWords(spot), in: edition)
-    members.append(("swapped_from", .text(edition.exerciseCatalogue.ids[old])))
+    members.append(("swapped_from", .string(edition.exerciseCatalogue.ids[old])))
     members.append(
       (
         "swaps",
-        .list(edition.exerciseCatalogue.named(baseline.swaps.swaps(of: block.exercise), language))
+        .array(edition.exerciseCatalogue.named(baseline.swaps.swaps(of: block.exercise), language))
       ))
-    members.append(("cues", .list(card.cues[language].map(JSON.text))))
+    members.append(("cues", .array(card.cues[language].map(JSON.string))))
     return .object(members)
   }
 
@@ -243,7 +243,7 @@ extension Adapting {
       }
       let (superset, path) = (plan.superset(of: place), plan.path(place))
       set(
-        path.key("superset"), to: superset.map { .text($0) }, rule: rule, because: because,
+        path.key("superset"), to: superset.map { .string($0) }, rule: rule, because: because,
         isDerived: true)
       set(
         path.key("rest_s"),
@@ -276,7 +276,7 @@ extension Adapting {
     let isCompact = tree.isCompact(
       edition.exerciseCatalogue.ids[lift.block.exercise], on: plan.sessions[spot.session].place)
     set(
-      plan.path(spot).key("alt_compact"), to: .flag(isCompact), rule: rule, because: because,
+      plan.path(spot).key("alt_compact"), to: .bool(isCompact), rule: rule, because: because,
       isDerived: true)
   }
 

@@ -25,13 +25,13 @@ extension Adapting {
       let (path, card) = (plan.path(spot), edition.exerciseCatalogue.cards[other])
       let words = consultation.words(for: card, rir: plan[spot].rir.upperBound)
       for (key, value) in [
-        ("name", JSON.text(card.name[language])), ("unilateral", JSON(.bool(card.unilateral))),
-        ("tier", .text(card.tier)), ("laterality", .text(card.laterality)),
+        ("name", JSON.string(card.name[language])), ("unilateral", JSON(.bool(card.unilateral))),
+        ("tier", .string(card.tier)), ("laterality", .string(card.laterality)),
         (
-          "swaps", .list(edition.exerciseCatalogue.named(baseline.swaps.swaps(of: other), language))
+          "swaps", .array(edition.exerciseCatalogue.named(baseline.swaps.swaps(of: other), language))
         ),
-        ("alt_compact", .flag(tree.isCompact(card.id, on: plan.sessions[spot.session].place))),
-        ("cues", .list(card.cues[language].map(JSON.text))),
+        ("alt_compact", .bool(tree.isCompact(card.id, on: plan.sessions[spot.session].place))),
+        ("cues", .array(card.cues[language].map(JSON.string))),
       ] + baseline.printer.words(words, in: edition) {
         set(path.key(key), to: value, rule: rule, because: because, isDerived: true)
       }
