@@ -35,6 +35,16 @@ extension EditionSource {
     return FoodsCheck.diagnostics(catalogue: foods, pages: pages)
   }
 
+  /// Why the pages of the folder cannot be read; nothing where those that are built in count.
+  package func foodPageMistakes() -> [Diagnostic] {
+    do throws(Diagnostic) {
+      if let pages = try foodPages() { _ = try Self.foods(by: pages) }
+      return []
+    } catch {
+      return [error]
+    }
+  }
+
   private static func sources(
     _ folder: String, _ room: String, _ ending: String
   ) throws(UnreadableFile) -> [SourceFile] {

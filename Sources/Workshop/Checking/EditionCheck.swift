@@ -15,7 +15,9 @@ package struct EditionCheck: Sendable {
     let check = EditionCheck(
       rules: files.rules, catalog: files.catalog, systems: source.reading(System.beside))
     do throws(UnreadableFile) {
-      diagnostics = (check.diagnostics + (try source.foodFindings())).map(source.renamed)
+      let found = (check.diagnostics + (try source.foodFindings())).map(source.renamed)
+      // Rules that do not load ask no system about its pages.
+      diagnostics = found + source.foodPageMistakes().filter { !found.contains($0) }
     } catch {
       throw .unreadable(error)
     }
