@@ -6,9 +6,9 @@ import RuleEngine
 ///     ServiceFunction(
 ///       name: "doubleIt", summary: "twice a number", of: rulebook,
 ///       request: { RequestForm([RequestField(name: "n", …)]) },
-///       answer: { .object([AnswerField("twice", .number)]) },
+///       answer: { .object([.always("twice", { $0 }, .number)]) },
 ///       example: #"{"n": 2}"#
-///     ) { form, writer in … }
+///     ) { form in 2 * (form.number("n") ?? 0) }
 package struct ServiceFunction: Sendable {
   /// Answers a request by writing one JSON value; what is written by then is lost when it throws.
   package typealias Answering = @Sendable (JSON, inout JSONWriter) throws(PlanFailure) -> Void
@@ -22,7 +22,7 @@ package struct ServiceFunction: Sendable {
   /// The system that brings it, such as `learning`; empty until one does.
   package private(set) var system = ""
   /// Other names that a request may use of its fields, and the fields they are.
-  package private(set) var aliases: [String: String] = [:]
+  package private(set) var aliases: KeyValuePairs<String, String> = [:]
   /// What it answers, in one line for people.
   package let summary: String
   /// Whether a call may take a hundred times the work of a calculation, so that it waits its turn.
@@ -88,6 +88,27 @@ package struct ServiceFunction: Sendable {
     }
   }
 
+  /// Declares a function of values: its work sees a request that fits its form, and gives what the
+  /// form of its answers writes.
+  ///
+  /// - Parameters:
+  ///   - rulebook: The rules whose words the request may use and in whose words mistakes are said.
+  ///   - answering: Its work.
+  package init<Answer>(
+    name: String, summary: String, isDear: Bool = false, of rulebook: Rulebook,
+    request: @escaping @Sendable () -> RequestForm,
+    answer: @escaping @Sendable () -> AnswerForm<Answer>, example: String?, laws: [AnswerLaw] = [],
+    answering: @escaping @Sendable (FilledForm) throws(PlanFailure) -> Answer
+  ) {
+    self.init(
+      name: name, summary: summary, isDear: isDear, request: request,
+      answer: { answer().shape }, example: example, laws: laws
+    ) { json, writer throws(PlanFailure) in
+      let given = try answering(try FilledForm(json, as: request(), in: rulebook))
+      answer().write(given, &writer)
+    }
+  }
+
   /// Declares a function about somebody; who remembers has its work, everybody else lacks a store.
   package init(
     _ function: PersonalFunction, summary: String, of remembered: Remembered,
@@ -121,7 +142,7 @@ extension ServiceFunction {
   }
 
   /// The same function, which takes fields under other names as well.
-  package func taking(_ aliases: [String: String]) -> ServiceFunction {
+  package func taking(_ aliases: KeyValuePairs<String, String>) -> ServiceFunction {
     var function = self
     function.aliases = aliases
     return function
