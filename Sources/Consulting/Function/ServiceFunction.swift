@@ -89,11 +89,7 @@ package struct ServiceFunction: Sendable {
   }
 
   /// Declares a function of values: its work sees a request that fits its form, and gives what the
-  /// form of its answers writes.
-  ///
-  /// - Parameters:
-  ///   - rulebook: The rules whose words the request may use and in whose words mistakes are said.
-  ///   - answering: Its work.
+  /// form of its answers writes. The rulebook has the words of the request and of its mistakes.
   package init<Answer>(
     name: String, summary: String, isDear: Bool = false, of rulebook: Rulebook,
     request: @escaping @Sendable () -> RequestForm,

@@ -17,7 +17,9 @@ extension Edition {
 
   /// A phrase as data, `{"key", "values"}`: its message, and what stands in the placeholders, by name.
   func data(_ phrase: Phrase, _ language: String) -> JSON {
-    let values = values(of: phrase, language).sorted { $0.0 < $1.0 }.map { ($0.0, JSON.string($0.1)) }
+    let values = values(of: phrase, language).sorted { $0.0 < $1.0 }.map {
+      ($0.0, JSON.string($0.1))
+    }
     return .object([("key", .string(phrase.key)), ("values", .object(values))])
   }
 

@@ -77,7 +77,8 @@ struct Schema: Sendable {
     _ title: String, _ description: String, _ schema: Schema, definitions: [(String, Schema)]
   ) -> Schema {
     var document = Schema([
-      ("$schema", .string("https://json-schema.org/draft/2020-12/schema")), ("title", .string(title)),
+      ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
+      ("title", .string(title)),
       ("description", .string(description)),
       ("$comment", .string("Written by 'planner schema'; do not edit")),
     ])

@@ -44,7 +44,8 @@ extension CurrentPlanReader {
   ) {
     let wanted = state.replaced(at: spot).map { edition.exerciseCatalogue.ids[$0.block.exercise] }
     guard json["swapped_from"]?.string != wanted else { return }
-    report(json["swapped_from"], insteadOf: wanted.map { .string($0) }, at: path.key("swapped_from"))
+    report(
+      json["swapped_from"], insteadOf: wanted.map { .string($0) }, at: path.key("swapped_from"))
   }
 
   private mutating func proveCard(
@@ -68,7 +69,8 @@ extension CurrentPlanReader {
     }
     let language = baseline.printer.language
     for (key, wanted) in [
-      ("name", JSON.string(card.name[language])), ("cues", .array(card.cues[language].map(JSON.string))),
+      ("name", JSON.string(card.name[language])),
+      ("cues", .array(card.cues[language].map(JSON.string))),
     ] where !(json[key] ?? .null).isSame(as: wanted) {
       report(json[key], insteadOf: wanted, at: path.key(key))
     }
@@ -196,7 +198,8 @@ extension CurrentPlanReader {
     let cause = row.cause(before: VolumeRow.cause(in: json))
     let reason = edition.sentence("reason", row.reason(cause), baseline.printer.language)
     for (key, value) in [
-      ("status", .string(row.status(cause))), ("cause", cause.map { .string($0.rawValue) } ?? .null),
+      ("status", .string(row.status(cause))),
+      ("cause", cause.map { .string($0.rawValue) } ?? .null),
     ] + reason where !(json[key] ?? .null).isSame(as: value) {
       report(json[key], insteadOf: value, at: path.key(key))
     }

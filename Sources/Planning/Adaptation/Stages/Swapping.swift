@@ -28,7 +28,8 @@ extension Adapting {
         ("name", JSON.string(card.name[language])), ("unilateral", JSON(.bool(card.unilateral))),
         ("tier", .string(card.tier)), ("laterality", .string(card.laterality)),
         (
-          "swaps", .array(edition.exerciseCatalogue.named(baseline.swaps.swaps(of: other), language))
+          "swaps",
+          .array(edition.exerciseCatalogue.named(baseline.swaps.swaps(of: other), language))
         ),
         ("alt_compact", .bool(tree.isCompact(card.id, on: plan.sessions[spot.session].place))),
         ("cues", .array(card.cues[language].map(JSON.string))),
