@@ -88,8 +88,9 @@ package struct ServiceFunction: Sendable {
     }
   }
 
-  /// Declares a function of values: its work sees a request that fits its form, and gives what the
-  /// form of its answers writes. The rulebook has the words of the request and of its mistakes.
+  /// Declares a function of values: its work gives what the form of its answers writes.
+  ///
+  /// The rulebook has the words that the request may use, and those of its mistakes.
   package init<Answer>(
     name: String, summary: String, isDear: Bool = false, of rulebook: Rulebook,
     request: @escaping @Sendable () -> RequestForm,
