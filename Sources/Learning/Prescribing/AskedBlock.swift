@@ -43,6 +43,15 @@ struct RackPain: Sendable {
 }
 
 extension RackMoment {
+  /// The same moment before the last set of the exercise: what had hurt by then.
+  var beforeLast: Self {
+    let done = done.dropLast()
+    return Self(
+      moment: moment, done: Array(done), isPainful: isPainful,
+      pains: pains.filter { $0.doneBefore <= done.count }, eases: eases, isTaken: isTaken,
+      isRuledOut: isRuledOut, calm: calm)
+  }
+
   /// The same moment before any set of the exercise: what had hurt by then.
   var atStart: Self {
     Self(

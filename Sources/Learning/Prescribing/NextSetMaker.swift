@@ -194,9 +194,10 @@ struct NextSetMaker: Sendable {
     let kg = ("kg", CoachPhrasing.kilograms(last.load))
     let up = facts.harder(than: last.load)
     let left = left(after: last)
-    if last.reps < Double(block.reps.lowerBound) || left.map({ $0 < least }) ?? false {
+    let isMissed = last.reps < Double(fewest)
+    if isMissed || left.map({ $0 < least }) ?? false {
       set.load = step(lighter(after: last, left))
-      set.because(last.reps < Double(block.reps.lowerBound) ? "step_down" : "too_hard", kg)
+      set.because(isMissed ? "step_down" : "too_hard", kg)
       set.reps = block.reps.lowerBound
       set.reserve = block.reserve.lowerBound
     } else if let reserve = last.reserve, reserve >= target.reserve + rules.next.spareReserve,
@@ -222,8 +223,15 @@ struct NextSetMaker: Sendable {
     return min(down, bearable ?? down)
   }
 
-  /// The fewest repetitions of the plan with its least reserve.
-  private var least: Double { Double(block.reps.lowerBound + block.reserve.lowerBound) }
+  /// The fewest repetitions that were asked of the last set: the plan's, or what pain leaves of them
+  /// where help is the load.
+  private var fewest: Int {
+    let asked = block.reps.lowerBound
+    return facts.lifted.helps ? PainAtRack(facts, now.beforeLast, rules).reps(asked) : asked
+  }
+
+  /// The fewest repetitions that were asked, with the least reserve of the plan.
+  private var least: Double { Double(fewest + block.reserve.lowerBound) }
 
   /// Repetitions that are possible with the load of a set before; nil where nobody said what was left.
   private func left(after last: LoggedSet) -> Double? {

@@ -79,6 +79,12 @@ struct PainAtRack {
       at: 0)
   }
 
+  /// How many repetitions are left of some where no load can be taken off.
+  func reps(_ reps: Int) -> Int {
+    guard let factor = answered.map(\.response.factor).min() else { return reps }
+    return max(1, Int(Double(reps) * factor))
+  }
+
   /// Makes a set lighter, and further from failure; one that cannot be light enough ends the lift.
   func ease(_ set: inout NextSet, _ asked: Asked) {
     guard let worst, let factor = answered.map(\.response.factor).min(),
@@ -88,7 +94,7 @@ struct PainAtRack {
     if let load = set.load, facts.lifted.helps {
       // Nobody knows here what a part of the body is: more help, and fewer repetitions of it.
       set.load = facts.existing(mostHelp(load, by: 1 - factor, asked))
-      set.reps = set.reps.map { max(1, Int(Double($0) * factor)) }
+      set.reps = set.reps.map(reps)
     } else if let load = set.load {
       let bearable = min(load, most(factor, load, asked))
       let exists = facts.step > 0 ? GridStep.down(bearable, facts.step) : bearable
@@ -96,7 +102,7 @@ struct PainAtRack {
       guard exists > 0 || !facts.hasLoad else { return set = ended(by: worst.pain) }
       set.load = exists
     } else if !facts.hasLoad {
-      set.reps = set.reps.map { max(1, Int(Double($0) * factor)) }
+      set.reps = set.reps.map(reps)
     }
     let percent = ("percent", CoachPhrasing.percent(1 - factor))
     let rest = [percent, ("rir", "\(set.reserve ?? reserve)"), ("pain", "\(worst.pain.level)")]

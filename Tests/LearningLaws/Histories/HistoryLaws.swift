@@ -269,8 +269,11 @@ struct HistoryTrial {
       hold(rest >= 180, "\(asks.lift): \(rest) s of rest after pain")
     }
     if let reps = set["reps"]?.number {
+      // Where no kilograms can be taken off, pain takes repetitions.
+      let hasKilograms = !laws.helped.contains(asks.lift) && !codes.contains("no_load")
+      let isCut = !hasKilograms && codes.contains { $0.hasPrefix("pain_lighter") }
       hold(
-        (asks.low...asks.high).contains(Int(reps)),
+        ((isCut ? 1 : asks.low)...asks.high).contains(Int(reps)),
         "\(asks.lift): \(reps) repetitions outside \(asks.low)–\(asks.high)")
     }
     if let rir = set["rir"]?.number {
