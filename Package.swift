@@ -72,7 +72,8 @@ let package = Package(
     .target(
       name: "Workshop",
       dependencies: [
-        "PlannerService", "Population", "Planning", "Consulting", "RuleEngine", "JSONSource",
+        "PlannerService", "Population", "Planning", "Consulting", "RuleEngine", "Domain",
+        "JSONSource",
       ],
       swiftSettings: strict),
     .target(

@@ -19,6 +19,9 @@ package struct RepRange: Hashable, Sendable {
     self.init(low...high, unit: String(decoding: digits.text, as: UTF8.self))
   }
 
+  /// A regular expression of what is printed of repetitions.
+  package static let pattern = "^[0-9]{1,4}(–[0-9]{1,4})?$"
+
   /// As it is printed.
   package var text: String { range.printed + unit }
 

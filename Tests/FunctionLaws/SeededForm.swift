@@ -1,4 +1,5 @@
 import Consulting
+import Domain
 import JSONSource
 import Population
 import RuleEngine
@@ -63,7 +64,11 @@ package struct SeededForm {
     case .date: return JSON(.string("2026-03-0\(chance.int(1...9))"))
     case .count:
       return chance.chance(0.5) ? JSON(.bool(true)) : JSON(.number(Double(chance.int(0...3))))
-    case .fields(let fields): return object(fields, [:], &chance)
+    case .range(let type):
+      let ends = [value(type, &chance), value(type, &chance)].compactMap(\.number).sorted()
+      guard chance.chance(0.5) else { return JSON(.array(ends.map { JSON(.number($0)) })) }
+      return JSON(.string(RepRange(Int(ends[0])...Int(ends[1])).text))
+    case .fields(let fields), .passing(let fields, _): return object(fields, [:], &chance)
     case .open(let fields): return object(fields, [:], &chance)
     case .keyed(let keys, let each):
       var seen: [JSON.Member] = []

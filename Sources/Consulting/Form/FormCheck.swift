@@ -21,7 +21,7 @@ package struct FormCheck {
 
   /// Looks through a whole request.
   package mutating func look(at request: JSON, as form: RequestForm) {
-    look(at: request, fields: form.fields, isOpen: false, below: "")
+    look(at: request, fields: form.fields, below: "")
     for law in form.laws where isWord(request[law.field], law.word, of: form.field(law.field)) {
       if request[law.needs]?.isNull ?? true {
         let hint = form.field(law.needs)?.hint
@@ -45,8 +45,8 @@ package struct FormCheck {
   }
 
   private mutating func look(
-    at json: JSON, fields: [RequestField], isOpen: Bool, below pointer: String,
-    _ telling: Telling = Telling()
+    at json: JSON, fields: [RequestField], isOpen: Bool = false, passing others: [String] = [],
+    below pointer: String, _ telling: Telling = Telling()
   ) {
     guard let members = json.members else {
       return wrong(json, "wanted.object", pointer, telling)
@@ -62,7 +62,7 @@ package struct FormCheck {
     }
     guard !isOpen else { return }
     let names = fields.map(\.name)
-    for member in members where !names.contains(member.key) {
+    for member in members where !names.contains(member.key) && !others.contains(member.key) {
       let place = JSONPointer.child(member.key, of: pointer)
       mistakes.append(.unknownField(member.key, among: names, at: place))
     }
@@ -81,7 +81,10 @@ package struct FormCheck {
     case .date: day(json, pointer)
     case .instant: instant(json, pointer)
     case .count: count(json, pointer, telling)
-    case .fields(let fields): look(at: json, fields: fields, isOpen: false, below: pointer, telling)
+    case .range(let type): range(json, of: type, pointer, telling)
+    case .fields(let fields): look(at: json, fields: fields, below: pointer, telling)
+    case .passing(let fields, let others):
+      look(at: json, fields: fields, passing: others, below: pointer, telling)
     case .open(let fields): look(at: json, fields: fields, isOpen: true, below: pointer, telling)
     case .keyed(let keys, let each): keyed(json, by: keys, each, pointer, telling)
     case .either(let one, let other):
@@ -177,6 +180,20 @@ package struct FormCheck {
   private mutating func count(_ json: JSON, _ pointer: String, _ telling: Telling) {
     let isCount = json.number.map { $0 >= 0 && $0 == $0.rounded() } ?? (json.bool != nil)
     if !isCount { wrong(json, "wanted.whole_number", pointer, telling) }
+  }
+
+  private mutating func range(
+    _ json: JSON, of type: FactType, _ pointer: String, _ telling: Telling
+  ) {
+    guard let text = json.string else {
+      return list(json, of: .value(type), most: 2, pointer, telling)
+    }
+    guard let range = RepRange(text), range.unit.isEmpty else {
+      return wrong(json, "wanted.range", pointer, telling)
+    }
+    for end in Set([range.range.lowerBound, range.range.upperBound]).sorted() {
+      number(.number(end), type, pointer, telling)
+    }
   }
 
   // MARK: Several values

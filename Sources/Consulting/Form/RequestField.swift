@@ -67,8 +67,13 @@ package indirect enum RequestShape: Sendable {
   case date
   /// True, false, or how many.
   case count
+  /// The lowest and highest of something counted: two numbers of a type, or the text that a plan
+  /// prints of them, such as `6–10`.
+  case range(FactType)
   /// An object with these fields and no others.
   case fields([RequestField])
+  /// An object with these fields, in which others of these names may stand and are not read.
+  case passing([RequestField], others: [String])
   /// An object that may also hold other fields.
   case open([RequestField])
   /// An object with any of these keys.

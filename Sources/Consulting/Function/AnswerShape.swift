@@ -99,7 +99,13 @@ extension AnswerShape {
     case .choice(let words): self = .words(words)
     case .date: self = .date
     case .count: self = .either([.boolean, .integer])
+    case .range(let type):
+      self = .either([.list(AnswerShape(type.type, isInteger: type.isInteger)), .text])
     case .fields(let fields): self = .object(fields.map(AnswerField.init(repeating:)))
+    case .passing(let fields, let others):
+      self = .object(
+        fields.map(AnswerField.init(repeating:))
+          + others.map { AnswerField($0, .any, isOptional: true) })
     case .open: self = .any
     case .keyed(_, let each): self = .keyed(AnswerShape(each))
     case .either(let one, let other): self = .either([AnswerShape(one), AnswerShape(other)])

@@ -207,6 +207,7 @@ extension LearningCoach {
   func range(_ json: JSON?, at pointer: String, _ mistakes: inout [Mistake])
     -> ClosedRange<Int>?
   {
+    if let printed = json?.string.flatMap(RepRange.init) { return printed.range }
     let ends = (json?.array ?? []).compactMap { $0.number.flatMap { Int(exactly: $0) } }
     if ends.count == 2, ends[0] <= ends[1] { return ends[0]...ends[1] }
     mistakes.append(

@@ -54,7 +54,7 @@ extension LearningFields {
   ) -> RequestField {
     RequestField(
       name: name, meaning: meaning, isRequired: false,
-      shape: .optional(.list(number(range, isWhole: true), most: 2)))
+      shape: .optional(.range(end(range))))
   }
 
   static func range(_ name: String, _ meaning: String, _ range: ClosedRange<Double>)
@@ -62,6 +62,12 @@ extension LearningFields {
   {
     RequestField(
       name: name, meaning: meaning, isRequired: true,
-      shape: .list(number(range, isWhole: true), most: 2))
+      shape: .range(end(range)))
+  }
+
+  private static func end(_ range: ClosedRange<Double>) -> FactType {
+    FactType(
+      type: .number(unit: nil), isInteger: true,
+      range: NumberRange(low: range.lowerBound, high: range.upperBound))
   }
 }

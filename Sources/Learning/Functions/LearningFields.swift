@@ -76,7 +76,7 @@ enum LearningFields {
       ])))
 
   static func block(_ rulebook: Rulebook, isRequired: Bool = true) -> RequestField {
-    let fields = RequestShape.fields([
+    let asked = [
       name("exerciseId", "the exercise", isRequired: true),
       RequestField(
         name: "sets", meaning: "working sets", isRequired: true,
@@ -87,11 +87,21 @@ enum LearningFields {
         name: "rest_s", meaning: "seconds of rest", isRequired: true,
         shape: number(0...3600, isWhole: true)),
       optional("load_kg", "the plan's load", 0...LoggedSet.mostLoad),
-    ])
+    ]
+    let fields = RequestShape.passing(asked, others: ofPlansAlone)
     return RequestField(
-      name: "block", meaning: "what the plan asks of the exercise today", isRequired: isRequired,
+      name: "block",
+      meaning: "what the plan asks of the exercise today: a block of it, or as much of one",
+      isRequired: isRequired,
       shape: isRequired ? fields : .optional(fields))
   }
+
+  /// What a block of a plan says besides, which no next set looks at.
+  private static let ofPlansAlone = [
+    "order", "muscle", "name", "pattern", "role", "reps_range", "rir_range", "counted_in",
+    "alt_compact", "superset", "unilateral", "tier", "laterality", "warmup", "load_hint",
+    "load_hint_said", "regression", "swapped_from", "swaps", "why", "cues",
+  ]
 
   static func done(_ rulebook: Rulebook) -> RequestField {
     RequestField(

@@ -1,4 +1,5 @@
 import Consulting
+import Domain
 import RuleEngine
 
 extension ContractSchema {
@@ -25,7 +26,11 @@ extension ContractSchema {
     case .choice(let words): .words(words)
     case .date: .text(TextForm(format: "date"))
     case .count: .anyOf([.boolean, .number(isInteger: true, low: 0)])
+    case .range(let type):
+      .anyOf([.list(schema(type), most: 2), .text(TextForm(pattern: RepRange.pattern))])
     case .fields(let fields): .object(members(fields))
+    case .passing(let fields, let others):
+      .object(members(fields) + others.map { Member(name: $0, schema: .any, isRequired: false) })
     case .open(let fields): .object(members(fields), isOpen: true)
     case .keyed(let keys, let value): .keyed(schema(value), keys: .words(keys))
     case .either(let one, let other): .anyOf([schema(one), schema(other)])

@@ -1,4 +1,5 @@
 import Consulting
+import Domain
 import Planning
 import JSONSource
 import RuleEngine
@@ -61,7 +62,13 @@ struct RequestSchemas: Sendable {
     case .choice(let words): .words(words)
     case .date: Schema.pattern(#"^\d{4}-\d{2}-\d{2}$"#).with("format", .string("date"))
     case .count: .any(of: [.boolean, Schema.type("integer").with("minimum", .number(0))])
+    case .range(let type): .any(of: [.list(of: value(type), most: 2), .pattern(RepRange.pattern)])
     case .fields(let fields): object(fields)
+    case .passing(let fields, let others):
+      .object(
+        fields.map { ($0.name, schema($0.shape).described($0.meaning)) }
+          + others.map { ($0, .any) },
+        required: fields.filter(\.isRequired).map(\.name))
     case .open(let fields): object(fields, others: .any)
     case .keyed(let keys, let value): .keyed(by: keys, schema(value))
     case .either(let one, let other): .any(of: [schema(one), schema(other)])
