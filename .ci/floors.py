@@ -2,7 +2,7 @@
 """Proves the floors of the house from its sources: python3 .ci/floors.py
 
 Between targets: an import leads to a target that Package.swift allows, and no target imports one that
-imports it. Inside the targets named below: the folders of a target form no circle. A folder depends
+imports it; a type's name stands in one target. Inside the targets named below: the folders of a target form no circle. A folder depends
 on another when it names a type that only the other declares.
 """
 
@@ -83,8 +83,21 @@ def folders(target):
     return arrows
 
 
+def twice():
+    """Names of types that two of the targets declare, each with both."""
+    owners = defaultdict(set)
+    for path in TOP.rglob("*.swift"):
+        for indent, modifiers, name in TYPE.findall(code(path)):
+            if not indent:
+                owners[name].add(path.relative_to(TOP).parts[0])
+    return {name: sorted(owner) for name, owner in sorted(owners.items()) if len(owner) > 1}
+
+
 def main():
     failed = False
+    for name, owner in twice().items():
+        print(f"floors: {name} is declared in {' and in '.join(owner)}")
+        failed = True
     found = circle(targets())
     if found:
         print(f"floors: targets import in a circle: {' -> '.join(found)}")

@@ -32,7 +32,7 @@ extension PersonalPlanner {
       isKept: isKept || !gates.isEmpty)
     try passGates(call)
     for _ in 0..<Self.tries {
-      var telling = try Telling(call, date, by: self)
+      var telling = try PlanCatchUp(call, date, by: self)
       try telling.tell(to: self)
       let answer = Content(telling.answer).bytes
       guard isSaved ?? true else { return answer }
@@ -46,7 +46,7 @@ extension PersonalPlanner {
   /// The version under which the adapted plan is kept; nil when somebody else saved the plan meanwhile.
   ///
   /// Answers that it was told are those of the kept profile from then on.
-  private func save(_ telling: Telling, _ call: PersonalCall) throws(ErrorBody) -> Int64? {
+  private func save(_ telling: PlanCatchUp, _ call: PersonalCall) throws(ErrorBody) -> Int64? {
     let memory = call.memory
     return try kept { () throws(StoreFailure) in
       try memory.writing { () throws(StoreFailure) in
@@ -66,7 +66,7 @@ extension PersonalPlanner {
 }
 
 /// The calls of the pure function that tell a kept plan what happened.
-struct Telling {
+struct PlanCatchUp {
   /// Sessions that one call tells at most; what is left is told by the next.
   private static let most = 28
 

@@ -66,7 +66,7 @@ extension PersonalPlanner {
     // Signs stop what is asked for by themselves; the meals of the day go on.
     let isStopped = try !signs(memory).isEmpty
     do throws(ErrorBody) {
-      var telling = try Telling(
+      var telling = try PlanCatchUp(
         PersonalCall(request, call.source, memory: memory), answering, by: self,
         without: isStopped ? "symptoms" : nil, isAtRack: isAtRack)
       try telling.tell(to: self)

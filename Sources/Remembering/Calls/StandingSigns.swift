@@ -27,7 +27,7 @@ extension PersonalPlanner {
       let symptoms = checkIn["symptoms"]
       signs.append(
         ToldSigns(
-          day: day.number, at: now.milliseconds, signs: Telling.words(symptoms),
+          day: day.number, at: now.milliseconds, signs: SignTelling.words(symptoms),
           namesSigns: symptoms?.array != nil))
     }
     return rules.standing(signs)
@@ -56,7 +56,7 @@ extension PersonalPlanner {
   }
 
   /// What was told at one time.
-  private struct Telling {
+  private struct SignTelling {
     let at: Int64
     let day: Int
     var symptoms: [String] = []
@@ -76,19 +76,20 @@ extension PersonalPlanner {
   }
 
   /// What was told and no later check-in released, whenever that was.
-  private func told(_ memory: PersonAccess, _ rules: WarningSigns) throws(StoreFailure) -> [Telling]
+  private func told(_ memory: PersonAccess, _ rules: WarningSigns) throws(StoreFailure)
+    -> [SignTelling]
   {
     let (checkIns, start) = try told(byCheckIns: memory, rules)
     let times = start..<Int64.max
     var told = checkIns
     for kept in try memory.history(KeptSession.stream, within: times, naming: "symptoms") {
-      var telling = Telling(kept)
-      telling.symptoms = Telling.words(try kept.event.json()["symptoms"])
+      var telling = SignTelling(kept)
+      telling.symptoms = SignTelling.words(try kept.event.json()["symptoms"])
       told.append(telling)
     }
     for stream in [SessionFact.stream, SessionFact.told] {
       for kept in try memory.written(stream, within: times) {
-        var telling = Telling(kept)
+        var telling = SignTelling(kept)
         telling.texts = try Self.texts(of: kept.event)
         told.append(telling)
       }
@@ -111,18 +112,18 @@ extension PersonalPlanner {
   /// - Throws: The first that is not as it can be kept: it may tell of a sign.
   private func told(
     byCheckIns memory: PersonAccess, _ rules: WarningSigns
-  ) throws(StoreFailure) -> ([Telling], start: Int64) {
+  ) throws(StoreFailure) -> ([SignTelling], start: Int64) {
     if let lost = try memory.history("check_in", within: .min..<0, limit: 1).first {
       try lost.stands(by: service, store.limits)
     }
-    var told: [Telling] = []
+    var told: [SignTelling] = []
     var start: Int64?
     for kept in try memory.history("check_in", within: 0..<Int64.max) {
       try kept.stands(by: service, store.limits)
       guard kept.event.at.milliseconds >= start ?? 0 else { break }
-      var telling = Telling(kept)
+      var telling = SignTelling(kept)
       let symptoms = try kept.event.json()["symptoms"]
-      telling.symptoms = Telling.words(symptoms)
+      telling.symptoms = SignTelling.words(symptoms)
       telling.asked = symptoms?.array != nil
       told.append(telling)
       if telling.asked, start == nil {
