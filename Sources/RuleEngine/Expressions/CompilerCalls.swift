@@ -68,7 +68,9 @@ extension Compiler {
     let first = add(children: nodes)
     let node = emit(
       .callBuiltIn, flag: naming.rawValue, a: Int32(index), b: first, c: Int32(nodes.count), range)
-    return Part(node: node, type: resultType(of: function, types))
+    return Part(
+      node: node,
+      type: resultType(of: function, types, order.map { $0.map { arguments[$0].value } }))
   }
 
   /// For each place of the call the argument that stands there.
@@ -148,7 +150,9 @@ extension Compiler {
     }
   }
 
-  private func resultType(of function: Function, _ types: [ValueType]) -> ValueType {
+  private func resultType(
+    of function: Function, _ types: [ValueType], _ given: [Syntax?]
+  ) -> ValueType {
     switch function.result {
     case .always(let type): return type
     case .argument(let index):
@@ -161,6 +165,11 @@ extension Compiler {
       }
       if case .list(let element) = types[index] { return element }
       return types[index]
+    case .duration(let index):
+      guard index < given.count, case .literal(.string(let text)) = given[index]?.kind,
+        let duration = TemporalReader.duration(text)
+      else { return .any }
+      return .temporal(duration.kind)
     }
   }
 

@@ -37,7 +37,7 @@ extension FunctionValue {
         switch function.result {
         case .always(let type): type
         case .argument(let index): function.parameters[index].type
-        case .element: .any
+        case .element, .duration: .any
         }
       let taken = function.parameters.prefix(max(needed, count))
       return .signature(taken.map(\.type), result)

@@ -63,7 +63,7 @@ extension Function {
       return .temporal(.dateTime(DateTimeValue(date: date, time: time)))
     },
     Function(
-      "duration", [.one("from", .string)], .always(.any),
+      "duration", [.one("from", .string)], .duration(0),
       "A duration of days and time, or of years and months, from its text.",
       [
         #"duration("P1DT2H")"#: #"@"P1DT2H""#, #"duration("P1Y2M")"#: #"@"P14M""#,

@@ -64,6 +64,8 @@ package struct Function: Sendable {
     case argument(Int)
     /// The type of the elements of the argument at this index.
     case element(Int)
+    /// The kind of duration that the argument at this index writes out; any where it is computed.
+    case duration(Int)
   }
 
   /// A call and an expression with the same value; both are run by a test.
