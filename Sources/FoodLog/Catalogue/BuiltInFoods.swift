@@ -2,10 +2,14 @@ import CFoods
 import JSONSource
 
 extension FoodCatalogue {
-  /// The catalogue that was built in, where it lies in the program.
+  /// The catalogue that was built in, where it lies in the program; its pages are read once.
   ///
   /// - Throws: `FoodPageFailure` when the program was built without one.
   package static func builtIn() throws(FoodPageFailure) -> FoodCatalogue {
+    try built.get()
+  }
+
+  private static let built = Result { () throws(FoodPageFailure) in
     try FoodCatalogue(try builtInPack())
   }
 

@@ -136,10 +136,9 @@ struct NoteReading: Hashable, Sendable {
   ) -> String? {
     for name in names {
       if SaidText.isSpaced(name) {
-        let parts = name.split(separator: " ").map(String.init)
+        let spaces = name.utf8.count { $0 == UInt8(ascii: " ") }
         let isTold = words.indices.contains { place in
-          SaidText.begins(name, place, words) && !isNegated(place)
-            && !isOver(place + parts.count - 1)
+          SaidText.begins(name, place, words) && !isNegated(place) && !isOver(place + spaces)
         }
         if isTold { return name }
       } else if SaidText.holds(text, unspaced: name) {

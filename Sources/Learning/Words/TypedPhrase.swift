@@ -29,6 +29,8 @@ struct TypedPhrase: Sendable {
 
   private let phrase: String
   private let first: UInt8?
+  /// How many letters its first word has.
+  private let firstLetters: Int
   /// The words as one, where they may be joined.
   private let joined: String?
   /// Whether it is long enough for a slip, and for another letter in it.
@@ -40,6 +42,7 @@ struct TypedPhrase: Sendable {
   init(_ phrase: String, _ slips: Slips) {
     self.phrase = phrase
     first = phrase.utf8.first
+    firstLetters = phrase.utf8.prefix { $0 != Self.space }.count
     let spaces = phrase.utf8.count { $0 == Self.space }
     let letters = phrase.utf8.count - spaces
     joined =
@@ -56,6 +59,10 @@ struct TypedPhrase: Sendable {
   func length(at place: Int, _ words: [String]) -> Int? {
     guard words[place].utf8.first == first else { return nil }
     if let joined, words[place] == joined { return 1 }
+    // Nearly every other word is too short or too long to be the first one with a slip.
+    let bytes = words[place].utf8.count
+    guard bytes + 1 >= firstLetters, bytes <= firstLetters + 1 || !SaidText.isSpaced(words[place])
+    else { return nil }
     let parts = phrase.split(separator: " ")
     guard place + parts.count <= words.count else { return nil }
     var isSlipped = false

@@ -1,7 +1,7 @@
 /// The positions of names in a list, found faster than in a dictionary.
 ///
 /// Names are short and few and come from rules, so a plain hash does; each lookup is a handful of
-/// steps. Names outside ASCII share one hash, because Swift compares them by their characters.
+/// steps. Names outside ASCII are hashed by their characters, as Swift compares them.
 package struct NameTable: Hashable, Sendable {
   private let names: [String]
   /// Positions by hash, -1 for none; at least half are free, so that every search ends.
@@ -35,9 +35,9 @@ package struct NameTable: Hashable, Sendable {
   }
 
   /// Takes eight bytes at a time, each by an exclusive or and a multiplication, and folds what the
-  /// multiplication carries up down again; 0 for names outside ASCII.
+  /// multiplication carries up down again; a name outside ASCII as Swift's own dictionaries do.
   private static func hash(_ name: String) -> Int {
-    let hash = name.utf8.withContiguousStorageIfAvailable { bytes in
+    let ascii = name.utf8.withContiguousStorageIfAvailable { bytes in
       let bytes = UnsafeRawBufferPointer(bytes)
       var (hash, all, offset) = (UInt64(bytes.count), UInt64(0), 0)
       while offset < bytes.count {
@@ -47,9 +47,10 @@ package struct NameTable: Hashable, Sendable {
         hash ^= hash >> 32
         offset += 8
       }
-      return all & 0x8080_8080_8080_8080 == 0 ? hash : 0
+      return all & 0x8080_8080_8080_8080 == 0 ? hash : nil
     }
-    return Int(truncatingIfNeeded: (hash ?? 0) & 0x7FFF_FFFF)
+    guard let hash = ascii.flatMap(\.self) else { return name.hashValue & 0x7FFF_FFFF }
+    return Int(truncatingIfNeeded: hash & 0x7FFF_FFFF)
   }
 
   /// Up to eight bytes from an offset on.
