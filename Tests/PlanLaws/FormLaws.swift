@@ -48,15 +48,32 @@ extension Judge {
       }
       for (place, block) in (workout["blocks"]?.array ?? []).enumerated() {
         judgeChoice(block, "\(at)/blocks/\(place)")
+        judgeRanges(block, "\(at)/blocks/\(place)")
         demandKeys(
           block, "\(at)/blocks/\(place)",
           [
             "order", "muscle", "exerciseId", "name", "pattern", "role", "sets", "reps", "rir",
-            "rest_s", "alt_compact", "superset?", "unilateral", "tier", "laterality", "warmup",
+            "reps_range", "rir_range", "counted_in", "rest_s", "alt_compact", "superset?",
+            "unilateral", "tier", "laterality", "warmup",
             "load_hint", "load_kg?", "swaps", "why?", "cues",
           ])
       }
     }
+  }
+
+  /// The ranges in numbers are the numbers that are printed, of what the catalogue counts.
+  private func judgeRanges(_ block: JSON, _ at: String) {
+    for key in ["reps", "rir"] {
+      let printed = (block[key]?.string ?? "").split { !$0.isNumber }.compactMap { Double($0) }
+      let ends = printed.first.map { [$0, printed[printed.count - 1]] }
+      demand(
+        block["\(key)_range"]?.array?.compactMap(\.number) == ends, .form, at + "/\(key)_range",
+        "is not what \(key) prints")
+    }
+    guard let row = catalogue.exerciseById[block["exerciseId"]?.string ?? ""] else { return }
+    demand(
+      block["counted_in"]?.string == row.repUnit, .form, at + "/counted_in",
+      "is not the catalogue's")
   }
 
   /// What stands beside a lift: the catalogue's words, lifts this athlete may do, and a lift that was

@@ -224,8 +224,12 @@ struct Spoiling: Sendable, CustomTestStringConvertible {
         JSON(.array((list.array ?? []).map { $0.setting("alt_compact", .bool(false)) }))
       }
     },
-    plan("other repetitions", [.effort]) { $0.putting("1–3", at: "/workouts/0/blocks/0/reps") },
-    plan("to failure", [.effort], cutter) { $0.putting("0–1", at: "/workouts/0/blocks/0/rir") },
+    plan("other repetitions", [.effort, .form]) {
+      $0.putting("1–3", at: "/workouts/0/blocks/0/reps")
+    },
+    plan("to failure", [.effort, .form], cutter) {
+      $0.putting("0–1", at: "/workouts/0/blocks/0/rir")
+    },
     plan("a load out of nothing", [.effort]) {
       $0.changing("/workouts/0/blocks/0") { block in
         var members = block.members ?? []

@@ -105,6 +105,9 @@ struct Adapting: Sendable {
     plan[spot].rir = rir
     let path = plan.path(spot)
     set(path.key("rir"), to: .string(rir.printed), rule: rule, because: because)
+    set(
+      path.key(AskedRanges.rir), to: AskedRanges.numbers(rir), rule: rule, because: because,
+      isDerived: true)
     if plan[spot].loadKg == nil { writeWords(spot, rule: rule, because: because) }
   }
 
@@ -124,7 +127,11 @@ struct Adapting: Sendable {
   mutating func setReps(_ spot: CurrentPlan.Spot, to reps: RepRange, rule: String, because: Phrase)
   {
     plan[spot].reps = reps
-    set(plan.path(spot).key("reps"), to: .string(reps.text), rule: rule, because: because)
+    let path = plan.path(spot)
+    set(path.key("reps"), to: .string(reps.text), rule: rule, because: because)
+    set(
+      path.key(AskedRanges.reps), to: AskedRanges.numbers(reps.range), rule: rule,
+      because: because, isDerived: true)
   }
 
   /// Makes a rest longer, or as it was.

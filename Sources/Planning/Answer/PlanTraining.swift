@@ -45,8 +45,11 @@ extension Plan {
     writer.field("pattern", card.pattern)
     writer.field("role", placed.role.word)
     writer.field("sets", placed.sets)
-    writer.field("reps", count(placed).text)
-    writer.field("rir", entry.rir.printed)
+    let unit = edition.exerciseCatalogue.exercises[placed.exercise].repUnit
+    for (key, value) in AskedRanges(reps: count(placed), rir: entry.rir, unit: unit).members {
+      writer.key(key)
+      writer.json(value)
+    }
     writer.field("rest_s", placed.prescription.restSeconds)
     writer.field("alt_compact", isCompact(placed.exercise, in: session))
     if let superset = placed.superset { writer.field("superset", superset) }

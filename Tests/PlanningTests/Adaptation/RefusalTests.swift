@@ -76,6 +76,14 @@ import Testing
       ),
       (#""rir":"1–3""#, #""rir":"0–3""#, "/current_plan/workouts/0/blocks/0/rir tampered"),
       (#""reps":"6–10""#, #""reps":"6–11""#, "/current_plan/workouts/0/blocks/0/reps tampered"),
+      (
+        #""reps_range":[6,10]"#, #""reps_range":[6,12]"#,
+        "/current_plan/workouts/0/blocks/0/reps_range tampered"
+      ),
+      (
+        #""counted_in":"reps""#, #""counted_in":"steps""#,
+        "/current_plan/workouts/0/blocks/0/counted_in tampered"
+      ),
       (#""BMR":1805"#, #""BMR":1806"#, "/current_plan/idx/BMR tampered"),
       (
         #""combinations":"#, #""combinations":1"#,
@@ -116,6 +124,21 @@ import Testing
     let place = try #require(plan.range(of: text))
     let tampered = plan.replacingCharacters(in: place, with: other)
     #expect(try Self.mistakes(tampered, #""week": 2"#).first == mistake)
+  }
+
+  @Test("A plan from before ranges stood in numbers goes on, and says them where it changes")
+  func withoutNumbers() throws {
+    let numbers = try Regex(#""(?:reps_range|rir_range|counted_in)":(?:\[\d+,\d+\]|"\w+"),"#)
+    let plan = try AdaptTests.plan().compact
+    let older = plan.replacing(numbers, with: "")
+    #expect(older.count < plan.count)
+    let fields = #""date": "2026-03-02", "readiness": {"soreness": {"quads": 4}}"#
+    let answer = try AdaptTests.adapt(House.json(older), fields)
+    let known = try AdaptTests.adapt(House.json(plan), fields)
+    #expect(answer["change_log"]?.compact == known["change_log"]?.compact)
+    let patched = try #require(answer["patched_plan"])
+    #expect(patched.compact.contains("rir_range"))
+    #expect(try Self.mistakes(patched.compact, #""date": "2026-03-03""#).isEmpty)
   }
 
   @Test(

@@ -27,7 +27,17 @@ extension CurrentPlanReader {
       proveStandIn(spot, state, json, path)
       proveEffort(block, spot, state, path)
       proveReps(block, spot, state, limits, path)
+      proveRanges(block, json, path)
       proveLoad(block, json, path)
+    }
+  }
+
+  /// The ranges in numbers are those that are printed; older plans do not say them.
+  private mutating func proveRanges(_ block: CurrentPlan.Block, _ json: JSON, _ path: PlanPath) {
+    let unit = edition.exerciseCatalogue.exercises[block.exercise].repUnit
+    for (key, wanted) in AskedRanges(reps: block.reps, rir: block.rir, unit: unit).members {
+      guard let given = json[key], !given.isSame(as: wanted) else { continue }
+      report(given, insteadOf: wanted, at: path.key(key))
     }
   }
 

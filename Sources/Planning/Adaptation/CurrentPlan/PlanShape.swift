@@ -157,7 +157,8 @@ extension PlanShape {
     ])
 
   static let block = object(
-    "order:i muscle exerciseId name pattern role sets:i reps rir rest_s:i alt_compact:b superset? "
+    "order:i muscle exerciseId name pattern role sets:i reps rir reps_range:i[] rir_range:i[] "
+      + "counted_in rest_s:i alt_compact:b superset? "
       + "unilateral:b tier? laterality? warmup load_hint load_hint_said:p load_kg:n? regression? swapped_from? swaps? "
       + "why? cues[]",
     [

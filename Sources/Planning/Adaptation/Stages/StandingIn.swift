@@ -154,8 +154,7 @@ extension Adapting {
       block.loadKg.map { .load($0, of: card) }
       ?? consultation.words(for: card, rir: block.rir.upperBound)
     for (key, value) in [
-      ("sets", JSON.number(block.sets)), ("rir", .string(block.rir.printed)),
-      ("reps", .string(block.reps.text)),
+      ("sets", JSON.number(block.sets)),
       (
         "rest_s",
         .number(plan.restSeconds(of: spot, baseline.clock) + block.restMore - plan[spot].restMore)
@@ -163,7 +162,7 @@ extension Adapting {
       ("warmup", .array(baseline.printer.warmUp(card, block.role, load: block.loadKg))),
       ("load_kg", block.loadKg.map { .number($0) }),
       ("regression", block.regression.map { .string($0) }),
-    ] + baseline.printer.words(words, in: edition) as [(String, JSON?)] {
+    ] + ranges(of: block) + baseline.printer.words(words, in: edition) as [(String, JSON?)] {
       json.put(value, at: PlanPath(key))
     }
     return .init(spot: spot, kept: .init(block: block, json: json))
@@ -200,6 +199,12 @@ extension Adapting {
     put(block, at: spot, rule: rule, because: because) { $0.json(of: spot, insteadOf: old) }
   }
 
+  /// What a lift asks, as a plan prints it.
+  private func ranges(of block: CurrentPlan.Block) -> [(String, JSON)] {
+    let unit = edition.exerciseCatalogue.exercises[block.exercise].repUnit
+    return AskedRanges(reps: block.reps, rir: block.rir, unit: unit).members
+  }
+
   /// A place as a plan prints it.
   private func json(of spot: CurrentPlan.Spot, insteadOf old: Int) -> JSON {
     let block = plan[spot]
@@ -213,8 +218,7 @@ extension Adapting {
     members.append(("pattern", .string(card.pattern)))
     members.append(("role", .string(block.role.word)))
     members.append(("sets", .number(block.sets)))
-    members.append(("reps", .string(block.reps.text)))
-    members.append(("rir", .string(block.rir.printed)))
+    members += ranges(of: block)
     members.append(("rest_s", .number(plan.restSeconds(of: spot, baseline.clock))))
     members.append(
       ("alt_compact", .bool(tree.isCompact(card.id, on: plan.sessions[spot.session].place))))
