@@ -60,7 +60,8 @@ let package = Package(
     .target(
       name: "Remembering",
       dependencies: [
-        "PlannerService", "Planning", "Consulting", "RuleEngine", "Store", "Domain", "JSONSource",
+        "PlannerService", "FoodLog", "Scoring", "Planning", "Consulting", "RuleEngine", "Store",
+        "Domain", "JSONSource",
       ],
       swiftSettings: strict),
     .target(name: "CPlannerHeader"),

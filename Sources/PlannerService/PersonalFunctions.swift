@@ -104,7 +104,7 @@ extension PersonalFunctions {
           "date:d weekday:i plan_version:i| plan_mistakes? stopped workout:any| meals:any| hidden[]| food"
             + " logged",
           [
-            "plan_mistakes": .list(.any), "stopped": .stops, "food": .diaryDay,
+            "plan_mistakes": .list(.any), "stopped": .stops, "food": ToldDay.form.shape,
             "logged": .list(Self.event),
           ])
       }, example: #"{"date":"2026-03-02"}"#)

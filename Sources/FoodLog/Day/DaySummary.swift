@@ -1,3 +1,4 @@
+import Consulting
 import JSONSource
 
 /// What was eaten and drunk on a day, from its entries: sums, how much of them is known, and what
@@ -5,17 +6,51 @@ import JSONSource
 ///
 /// Sums are of whole units of the last decimal, so that any order of the entries gives the same.
 package struct DaySummary: Sendable {
-  private let entries: [JSON]
-  private let table: DayTable
-  private let targets: [JSON.Member]
-  private let incompleteBelow: Double
+  /// Entries, and those that count.
+  let count: Int
+  let counted: Int
+  /// Entries that do not count, and those that count and are to be looked at.
+  let pending: Int
+  let failed: Int
+  let review: Int
+  let totals: Nutrients
+  /// Of each nutrient the share of the energy whose entries say it.
+  let coverage: Nutrients
+  /// The names of those of which too little is known.
+  let incomplete: [String]
+  let drunkMl: Double
+  let estimatedShare: Double
+  /// Kilocalories of each meal.
+  let byMeal: [(key: String, value: Double)]
+  /// What is left of each target.
+  let left: [(key: String, value: Double)]
 
   /// Takes the entries of a day, as `resolveFoodLine` gives them, and the day's targets.
   package init(entries: [JSON], targets: JSON?, _ catalogue: FoodCatalogue) {
-    self.entries = entries
-    table = DayTable(entries.filter(Self.counts))
-    self.targets = targets?.members ?? []
-    incompleteBelow = catalogue.trust.incompleteBelow
+    let table = DayTable(entries.filter(Self.counts))
+    let statuses = entries.map { $0["status"]?.string ?? "" }
+    (count, counted) = (entries.count, table.count)
+    pending = statuses.count { $0 == "pending" }
+    failed = statuses.count { $0 == "failed" }
+    review = statuses.count { $0 == "needs_review" }
+    var (totals, coverage) = (Nutrients(), Nutrients())
+    for (place, nutrient) in Self.nutrients.enumerated() {
+      totals[nutrient] = table.sum(place)
+      coverage[nutrient] = table.coverage(place)
+    }
+    (self.totals, self.coverage) = (totals, coverage)
+    incomplete = Self.names.indices.filter {
+      table.coverage($0) < catalogue.trust.incompleteBelow
+    }.map { Self.names[$0] }
+    drunkMl = table.drunk
+    estimatedShare = table.share(\.isEstimated)
+    byMeal = Self.meals.map { meal in (meal, table.energy { $0.meal == meal }) }
+    left = (targets?.members ?? []).compactMap { target in
+      guard let goal = target.value.number,
+        let nutrient = Self.fields.first(where: { $0.name == target.key })?.nutrient
+      else { return nil }
+      return (target.key, Nutrients.round(goal - (totals[nutrient] ?? 0), nutrient.decimals))
+    }
   }
 
   /// The fields of an entry that are added, with their decimals.
@@ -23,7 +58,8 @@ package struct DaySummary: Sendable {
     ("calories", .kcal), ("proteinG", .protein), ("carbsG", .carbohydrate), ("fatG", .fat),
     ("fiberG", .fibre), ("sugarG", .sugar), ("sodiumMg", .sodium), ("waterMl", .water),
   ]
-  private static let meals = ["breakfast", "lunch", "dinner", "snack", "unknown"]
+  /// The meals of a day.
+  static let meals = ["breakfast", "lunch", "dinner", "snack", "unknown"]
 
   /// Whether an entry counts: it is resolved, or waits for a look only.
   static func counts(_ entry: JSON) -> Bool {
@@ -36,35 +72,6 @@ package struct DaySummary: Sendable {
     return entry["status"]?.string == "pending" || isAsked && !counts(entry)
   }
 
-  /// Writes it.
-  package func write(into writer: inout JSONWriter) {
-    let statuses = entries.map { $0["status"]?.string ?? "" }
-    let coverage = Self.names.indices.map { table.coverage($0) }
-    writer.beginObject()
-    writer.field("count", entries.count)
-    writer.field("counted", table.count)
-    writer.field("pending", statuses.count { $0 == "pending" })
-    writer.field("failed", statuses.count { $0 == "failed" })
-    writer.field("review", statuses.count { $0 == "needs_review" })
-    writer.key("totals")
-    writeEach(into: &writer) { table.sum($0) }
-    writer.key("coverage")
-    writeEach(into: &writer) { coverage[$0] }
-    writer.key("incomplete")
-    writer.beginArray()
-    for (name, coverage) in zip(Self.names, coverage) where coverage < incompleteBelow {
-      writer.value(name)
-    }
-    writer.endArray()
-    writer.field("drunkMl", table.drunk)
-    writer.field("estimatedShare", table.share { $0.isEstimated })
-    writer.key("byMeal")
-    writeMeals(into: &writer)
-    writer.key("left")
-    writeLeft(into: &writer)
-    writer.endObject()
-  }
-
   /// What is added, by the places of a table.
   static let names = fields.map(\.name) + Nutrient.micronutrients.map(\.rawValue)
   /// The nutrients of those names.
@@ -74,39 +81,23 @@ package struct DaySummary: Sendable {
   static func value(_ entry: JSON, _ name: String) -> Double? {
     entry[name]?.number ?? entry["micronutrients"]?[name]?.number
   }
+}
 
-  private func writeEach(into writer: inout JSONWriter, _ value: (Int) -> Double?) {
-    writer.beginObject()
-    for place in Self.fields.indices { write(Self.names[place], value(place), into: &writer) }
-    writer.key("micronutrients")
-    writer.beginObject()
-    for place in Self.fields.count..<Self.names.count {
-      write(Self.names[place], value(place), into: &writer)
-    }
-    writer.endObject()
-    writer.endObject()
-  }
+extension DaySummary {
+  /// How `summarizeDay` answers it.
+  package static let form = AnswerForm.object(numbers + sums)
 
-  private func write(_ name: String, _ value: Double?, into writer: inout JSONWriter) {
-    writer.key(name)
-    if let value { writer.value(value) } else { writer.null() }
-  }
+  private static let numbers: [AnswerMember<DaySummary>] = [
+    .always("count", \.count, .integer), .always("counted", \.counted, .integer),
+    .always("pending", \.pending, .integer), .always("failed", \.failed, .integer),
+    .always("review", \.review, .integer),
+  ]
 
-  private func writeMeals(into writer: inout JSONWriter) {
-    writer.beginObject()
-    for meal in Self.meals { write(meal, table.energy { $0.meal == meal }, into: &writer) }
-    writer.endObject()
-  }
-
-  private func writeLeft(into writer: inout JSONWriter) {
-    writer.beginObject()
-    for target in targets {
-      guard let goal = target.value.number,
-        let place = Self.fields.firstIndex(where: { $0.name == target.key })
-      else { continue }
-      let decimals = Self.fields[place].nutrient.decimals
-      write(target.key, Nutrients.round(goal - (table.sum(place) ?? 0), decimals), into: &writer)
-    }
-    writer.endObject()
-  }
+  private static let sums: [AnswerMember<DaySummary>] = [
+    .always("totals", \.totals, Nutrients.form), .always("coverage", \.coverage, Nutrients.form),
+    .always("incomplete", \.incomplete, .texts), .always("drunkMl", \.drunkMl, .number),
+    .always("estimatedShare", \.estimatedShare, .number),
+    .always("byMeal", \.byMeal, AnswerForm.number.keyed),
+    .always("left", \.left, AnswerForm.number.keyed),
+  ]
 }

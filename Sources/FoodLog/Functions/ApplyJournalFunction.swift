@@ -10,17 +10,13 @@ extension ServiceFunction {
       summary: "the days of a diary that several devices wrote",
       of: foods.rulebook,
       request: { RequestForm([EntryJournal.field]) },
-      answer: {
-        .object("days", ["days": .keyed(.object("entries[] calories:n| unknown:i"))])
-      },
+      answer: { EntryJournal.form },
       example: """
         {"events":[{"op":"put","entryId":"a","rev":1,"device":"phone","date":"2026-03-01",\
         "calories":120.5}]}
         """,
       laws: [.entriesStandOnce]
-    ) { form, writer throws(PlanFailure) in
-      EntryJournal(form).write(into: &writer)
-    }
+    ) { form in EntryJournal(form) }
   }
 }
 
@@ -48,21 +44,16 @@ extension EntryJournal {
       })
   }
 
-  fileprivate func write(into writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.key("days")
-    writer.beginObject()
-    for day in days {
-      writer.key(day.date)
-      writer.beginObject()
-      writer.texts("entries", day.entries)
-      writer.number("calories", day.calories)
-      writer.field("unknown", day.unknown)
-      writer.endObject()
-    }
-    writer.endObject()
-    writer.endObject()
-  }
+  fileprivate static let form = AnswerForm<EntryJournal>.object([
+    .always("days", { $0.days.map { ($0.date, $0) } }, Day.form.keyed)
+  ])
+}
+
+extension EntryJournal.Day {
+  fileprivate static let form = AnswerForm<Self>.object([
+    .always("entries", \.entries, .texts), .nullable("calories", \.calories, .number),
+    .always("unknown", \.unknown, .integer),
+  ])
 }
 
 extension AnswerLaw {

@@ -20,11 +20,9 @@ extension ServiceFunction {
             .foodLanguage,
           ], readings: readings(foods))
       },
-      answer: {
-        .object("answer:any confidence:n kept:b leftOut[] sourceType answeredBy cached:b")
-      },
+      answer: { ModelFood.form },
       example: nil
-    ) { form, writer throws(PlanFailure) in
+    ) { form throws(PlanFailure) in
       let catalogue = try foods.model()
       let (text, _) = try FoodCatalogue.said(form, foods)
       guard !catalogue.limits.asking.isPrivate(text) else {
@@ -35,7 +33,7 @@ extension ServiceFunction {
         text: text, grams: form.number("grams"), units: form.text("units"), language: language,
         catalogue: catalogue)
       do throws(ModelFailure) {
-        try question.answer(foods.door, cache).write(into: &writer)
+        return try question.answer(foods.door, cache)
       } catch {
         throw error.unanswered(at: "/text", foods.rulebook.messages, language)
       }
@@ -50,18 +48,13 @@ struct ModelFood {
   /// Whether it was said before, and nobody was asked now.
   let isKnown: Bool
 
-  func write(into writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.key("answer")
-    writer.json(shown(json, at: ""))
-    writer.number("confidence", check.confidence)
-    writer.field("kept", check.isCached)
-    writer.texts("leftOut", check.leftOut)
-    writer.field("sourceType", "ai_estimated")
-    writer.field("answeredBy", "model")
-    writer.field("cached", isKnown)
-    writer.endObject()
-  }
+  /// How `askFood` answers it.
+  static let form = AnswerForm<ModelFood>.object(
+    [.always("answer", { $0.shown($0.json, at: "") }, .any)]
+      + FoodAnswerCheck.trust.map { $0.of(\.check) } + [
+        .always("sourceType", { _ in "ai_estimated" }, .text),
+        .always("answeredBy", { _ in "model" }, .text), .always("cached", \.isKnown, .flag),
+      ])
 
   /// A value without the texts that are not shown: null stands for each.
   private func shown(_ json: JSON, at pointer: String) -> JSON {

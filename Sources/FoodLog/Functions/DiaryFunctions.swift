@@ -21,49 +21,34 @@ extension ServiceFunction {
             DiaryChange.mistakes(request, FoodRefusals(foods: foods, language: language))
           })
       },
-      answer: {
-        .object(
-          "text deleted:b revision:i kind items places learned",
-          [
-            "kind": .words(ParsedText.Kind.allCases.map(\.rawValue)),
-            "items": .list(.resolvedItem), "places": .list(.integer),
-            "learned": .list(.object("change correction", ["correction": .correction])),
-          ])
-      },
+      answer: { DiaryEntry.form },
       example: #"{"text":"2 eggs","changes":[{"op":"edit","item":0,"grams":120}]}"#
-    ) { form, writer throws(PlanFailure) in
+    ) { form throws(PlanFailure) in
       let mistakes = DiaryChange.mistakes(form.request, .of(form, foods))
       guard mistakes.isEmpty else { throw .invalid(mistakes) }
       let book = FoodBook(form, try foods.model())
-      let entry = DiaryEntry(
+      return DiaryEntry(
         form.text("text") ?? "", time: form.text("time"), book,
         (form["changes"]?.array ?? []).map(DiaryChange.init))
-      writer.beginObject()
-      writer.field("text", entry.text)
-      writer.field("deleted", entry.isDeleted)
-      writer.field("revision", entry.revision)
-      writer.field("kind", entry.kind.rawValue)
-      writer.key("items")
-      writer.beginArray()
-      for item in entry.items { item.food.write(into: &writer) }
-      writer.endArray()
-      writer.key("places")
-      writer.beginArray()
-      for item in entry.items { writer.value(item.place) }
-      writer.endArray()
-      writer.key("learned")
-      writer.beginArray()
-      for one in entry.learned {
-        writer.beginObject()
-        writer.field("change", one.change)
-        writer.key("correction")
-        one.correction.write(into: &writer)
-        writer.endObject()
-      }
-      writer.endArray()
-      writer.endObject()
     }
   }
+}
+
+extension DiaryEntry {
+  /// How `foodEntry` answers it.
+  fileprivate static let form = AnswerForm<DiaryEntry>.object([
+    .always("text", \.text, .text), .always("deleted", \.isDeleted, .flag),
+    .always("revision", \.revision, .integer), .always("kind", \.kind, .word),
+    .always("items", { $0.items.map(\.food) }, Resolution.form.list),
+    .always("places", { $0.items.map(\.place) }, AnswerForm.integer.list),
+    .always("learned", \.learned, lesson.list),
+  ])
+
+  private static let lesson = AnswerForm<(change: String, correction: FoodMemory.Correction)>
+    .object([
+      .always("change", { $0.change }, .text),
+      .always("correction", { $0.correction }, FoodMemory.Correction.form),
+    ])
 }
 
 extension DiaryChange {
@@ -76,7 +61,7 @@ extension DiaryChange {
       .count("item", "which food of the line, from 0", 0...500),
       .text("text", "the line anew"), .text("food", "the id of the food it is"),
       .number("grams", "what was eaten of it", 1e-3...100_000),
-      .choice("meal", "the meal", ["breakfast", "lunch", "dinner", "snack", "unknown"]),
+      .choice("meal", "the meal", DaySummary.meals),
       .per100, .name("entry", "the line it changes", longest: 200),
       RequestField(
         name: "made", meaning: "when it was made, in the writer's words", isRequired: false,

@@ -16,21 +16,15 @@ extension ServiceFunction {
           FinishedWorkout.fields,
           readings: { FinishedWorkout.readings($0, FoodRefusals(foods: foods, language: $1)) })
       },
-      answer: {
-        .object(
-          """
-          sets:i volumeKg:n e1rmKg records[] firsts[] volumeChangeKg:n| setsChange:i| \
-          templateDiffers:b| text[]
-          """, ["e1rmKg": .keyed(.number)])
-      },
+      answer: { ToldWorkout.form },
       example: """
         {"sets":[{"exerciseId":"bench","setNumber":1,"reps":8,"weightKg":80,\
         "completedAt":"18:05"}],"records":{"bench":100}}
         """
-    ) { form, writer throws(PlanFailure) in
+    ) { form throws(PlanFailure) in
       let mistakes = FinishedWorkout.readings(form.request, .of(form, foods))
       guard mistakes.isEmpty else { throw .invalid(mistakes) }
-      FinishedWorkout.write(form, try foods.model().insights, lifted, into: &writer)
+      return ToldWorkout(form, try foods.model().insights, lifted)
     }
   }
 }
@@ -78,7 +72,7 @@ extension FinishedWorkout {
     }
   }
 
-  private static func sets(_ json: JSON?) -> [LoggedSet] {
+  fileprivate static func sets(_ json: JSON?) -> [LoggedSet] {
     (json?.array ?? []).map { set in
       LoggedSet(
         exercise: set["exerciseId"]?.string ?? "", lift: LoggedLift(set),
@@ -86,12 +80,18 @@ extension FinishedWorkout {
         isDone: set["completedAt"]?.string != nil)
     }
   }
+}
 
-  /// Writes the answer to a request that fits the form.
-  fileprivate static func write(
-    _ form: FilledForm, _ rules: InsightRules, _ lifted: LiftedLoads,
-    into writer: inout JSONWriter
-  ) {
+/// A finished workout beside the one before and its template, with what is said of it.
+private struct ToldWorkout {
+  private let workout: FinishedWorkout
+  private let volumeChangeKg: Double?
+  private let setsChange: Int?
+  private let templateDiffers: Bool?
+  private let text: [String]
+
+  /// Takes a request that fits the form.
+  init(_ form: FilledForm, _ rules: InsightRules, _ lifted: LiftedLoads) {
     let body = {
       LiftedBody(
         load: lifted[$0], bodyKg: form.number("bodyKg"), strength: lifted.strength)
@@ -100,36 +100,34 @@ extension FinishedWorkout {
       record.value.number.map { (record.key, $0) }
     }
     let workout = FinishedWorkout(
-      sets(form["sets"]), records: Dictionary(known) { _, last in last }, of: body, rules.trend)
+      FinishedWorkout.sets(form["sets"]), records: Dictionary(known) { _, last in last }, of: body,
+      rules.trend)
     let before = form["previous"]?.array.map { _ in
-      FinishedWorkout(sets(form["previous"]), records: [:], of: body, rules.trend)
+      FinishedWorkout(FinishedWorkout.sets(form["previous"]), records: [:], of: body, rules.trend)
     }
     let template = form["template"]?.array.map { rows in
       rows.map { ($0["exerciseId"]?.string ?? "", $0["sets"]?.number ?? 0) }
     }
-    let differs = template.map(workout.differs)
-    writer.beginObject()
-    writer.field("sets", workout.count)
-    writer.field("volumeKg", workout.volumeKg)
-    writer.key("e1rmKg")
-    writer.beginObject()
-    for one in workout.maxima {
-      writer.key(one.exercise)
-      writer.value(one.value)
-    }
-    writer.endObject()
-    writer.texts("records", workout.records)
-    writer.texts("firsts", workout.firsts)
-    writer.number(
-      "volumeChangeKg", before.map { Nutrients.round(workout.volumeKg - $0.volumeKg, 1) })
-    writer.number("setsChange", before.map { Double(workout.count - $0.count) })
-    writer.key("templateDiffers")
-    if let differs { writer.value(differs) } else { writer.null() }
-    writer.texts("text", workout.sentences(form, before, differs ?? false, rules))
-    writer.endObject()
+    self.workout = workout
+    volumeChangeKg = before.map { Nutrients.round(workout.volumeKg - $0.volumeKg, 1) }
+    setsChange = before.map { workout.count - $0.count }
+    templateDiffers = template.map(workout.differs)
+    text = workout.sentences(form, before, templateDiffers ?? false, rules)
   }
 
-  private func sentences(
+  static let form = AnswerForm<ToldWorkout>.object([
+    .always("sets", \.workout.count, .integer), .always("volumeKg", \.workout.volumeKg, .number),
+    .always(
+      "e1rmKg", { $0.workout.maxima.map { ($0.exercise, $0.value) } }, AnswerForm.number.keyed),
+    .always("records", \.workout.records, .texts), .always("firsts", \.workout.firsts, .texts),
+    .nullable("volumeChangeKg", \.volumeChangeKg, .number),
+    .nullable("setsChange", \.setsChange, .integer),
+    .nullable("templateDiffers", \.templateDiffers, .flag), .always("text", \.text, .texts),
+  ])
+}
+
+extension FinishedWorkout {
+  fileprivate func sentences(
     _ form: FilledForm, _ before: FinishedWorkout?, _ differs: Bool, _ rules: InsightRules
   ) -> [String] {
     let language = form.text("language") ?? "en"

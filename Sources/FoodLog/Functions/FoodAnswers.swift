@@ -1,139 +1,133 @@
-import JSONSource
+import Consulting
+
+/// Values that several answers about food hold.
+enum FoodAnswers {
+  /// A meal of a day.
+  static let meal = AnswerForm.word(of: DaySummary.meals)
+  /// Who found a food.
+  static let reach = AnswerForm.word(of: FoodReach.allCases.map(\.rawValue))
+  /// Foods that `searchFoods` finds.
+  static let found = AnswerForm<[SearchedFood]>.object([
+    .always("foods", \.self, SearchedFood.form.list)
+  ])
+  /// The answer of `mealByTime`.
+  static let mealByTime = AnswerForm<String>.object([.always("mealType", \.self, meal)])
+}
+
+extension Nutrients {
+  /// What an object tells of them, by the names of entries.
+  static let main: [AnswerMember<Nutrients>] = DaySummary.fields.map { name, nutrient in
+    .always(named: name, { $0[nutrient] }, AnswerForm.number.orNull)
+  }
+  /// The small ones, under a name of their own.
+  static let micro = AnswerMember<Nutrients>.always(
+    "micronutrients", \.self,
+    .object(
+      Nutrient.micronutrients.map { nutrient in
+        .always(named: nutrient.rawValue, { $0[nutrient] }, AnswerForm.number.orNull)
+      }))
+  /// Every nutrient of an entry.
+  static let members = main + [micro]
+  /// The same as an object.
+  static let form = AnswerForm.object(members)
+}
 
 extension ParsedText {
-  /// Writes it as `parseFoodLine` answers.
-  package func write(into writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.text("meal", meal)
-    writer.text("time", time)
-    writer.field("kind", kind.rawValue)
-    writer.key("items")
-    writer.beginArray()
-    for item in items {
-      writer.beginObject()
-      item.writeFields(into: &writer)
-      writer.endObject()
-    }
-    writer.endArray()
-    writer.endObject()
-  }
+  /// How `parseFoodLine` answers it.
+  static let form = AnswerForm<ParsedText>.object([
+    .nullable("meal", \.meal, FoodAnswers.meal), .nullable("time", \.time, .text),
+    .always("kind", \.kind, .word), .always("items", \.items, ParsedItem.form.list),
+  ])
 }
 
 extension ParsedItem {
-  /// Writes the members that say what was read.
-  func writeFields(into writer: inout JSONWriter) {
-    writer.number("quantity", quantity)
-    writer.number("low", low)
-    writer.number("high", high)
-    writer.field("unit", unit)
-    writer.text("size", size.isEmpty ? nil : size)
-    writer.field("food", food)
-    writer.field("phrase", phrase)
-    writer.texts("modifiers", modifiers)
-    if let weighed {
-      writer.key("weighed")
-      writer.beginArray()
-      writer.value(weighed.quantity)
-      writer.value(weighed.unit)
-      writer.endArray()
-    }
-    if !components.isEmpty { writer.texts("components", components) }
-    if !without.isEmpty { writer.texts("without", without) }
-    writer.field("approx", isApproximate)
-    writer.text("meal", meal)
-    writer.key("spans")
+  fileprivate static let form = AnswerForm<ParsedItem>.object([
+    .nullable("quantity", \.quantity, .number), .nullable("low", \.low, .number),
+    .nullable("high", \.high, .number), .always("unit", \.unit, .text),
+    .nullable("size", { $0.size.isEmpty ? nil : $0.size }, .text), .always("food", \.food, .text),
+    .always("phrase", \.phrase, .text), .always("modifiers", \.modifiers, .texts),
+    .sometimes("weighed", \.weighed, Weighed.form),
+    .sometimes("components", { $0.components.isEmpty ? nil : $0.components }, .texts),
+    .sometimes("without", { $0.without.isEmpty ? nil : $0.without }, .texts),
+    .always("approx", \.isApproximate, .flag), .nullable("meal", \.meal, FoodAnswers.meal),
+    .always("spans", \.spans, Span.form.list),
+  ])
+}
+
+extension ParsedItem.Weighed {
+  /// An amount and its unit, as a list of both.
+  fileprivate static let form = AnswerForm<Self>(.list(.either([.number, .text]))) {
+    weighed, writer in
     writer.beginArray()
-    for span in spans {
-      writer.beginObject()
-      writer.field("from", span.from)
-      writer.field("to", span.to)
-      writer.field("role", span.role.rawValue)
-      writer.endObject()
-    }
+    writer.value(weighed.quantity)
+    writer.value(weighed.unit)
     writer.endArray()
   }
+}
+
+extension Span {
+  fileprivate static let form = AnswerForm<Span>.object([
+    .always("from", \.from, .integer), .always("to", \.to, .integer),
+    .always("role", \.role, .word),
+  ])
 }
 
 extension Resolution {
-  /// Writes it as one item of `resolveFoodLine`.
-  package func write(into writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.field("originalText", item.phrase)
-    writer.number("quantity", item.quantity)
-    writer.field("unit", item.unit)
-    writer.field("food", item.food)
-    writer.text("resolvedFoodId", food?.id)
-    writer.text("foodName", food?.name)
-    writer.field("entryType", entryType)
-    writer.text("step", step?.rawValue)
-    writer.number("grams", grams)
-    writer.text("basis", basis)
-    for field in DaySummary.fields { writer.number(field.name, nutrients[field.nutrient]) }
-    writer.number("drinkMl", isDrink ? nutrients[.water] ?? 0 : 0)
-    writer.key("micronutrients")
-    writer.beginObject()
-    for nutrient in Nutrient.micronutrients {
-      writer.number(nutrient.rawValue, nutrients[nutrient])
-    }
-    writer.endObject()
-    writer.field("confidence", confidence)
-    writer.field("status", status.rawValue)
-    writer.field("estimated", isEstimated)
-    writer.field("mealType", meal)
-    writer.texts("assumptions", assumptions)
-    writeFoods(into: &writer)
-    if let answeredBy {
-      writer.field("answeredBy", answeredBy)
-      writer.texts("fellBack", fellBack)
-    }
-    writer.endObject()
-  }
+  /// How an item of `resolveFoodLine` is answered.
+  static let members =
+    said + Nutrients.main.map { $0.of(\.nutrients) }
+    + [
+      .always("drinkMl", { $0.isDrink ? $0.nutrients[.water] ?? 0 : 0 }, .number),
+      Nutrients.micro.of(\.nutrients),
+    ] + known
+  /// The same as an object.
+  static let form = AnswerForm.object(members)
 
-  private func writeFoods(into writer: inout JSONWriter) {
-    writer.key("candidates")
-    writer.beginArray()
-    for candidate in candidates {
-      writer.beginObject()
-      writer.field("id", candidate.id)
-      writer.field("name", candidate.name)
-      writer.endObject()
-    }
-    writer.endArray()
-    writer.key("components")
-    writer.beginArray()
-    for component in components {
-      writer.beginObject()
-      writer.field("id", component.food.id)
-      writer.field("name", component.food.name)
-      writer.field("grams", component.grams)
-      writer.field("confidence", component.confidence)
-      writer.endObject()
-    }
-    writer.endArray()
-    writer.texts("unresolved", unresolved)
-    writer.texts("unread", unread)
-    writer.texts("tried", tried.map(\.rawValue))
-  }
+  private static let said: [AnswerMember<Resolution>] = [
+    .always("originalText", \.item.phrase, .text),
+    .nullable("quantity", \.item.quantity, .number), .always("unit", \.item.unit, .text),
+    .always("food", \.item.food, .text), .nullable("resolvedFoodId", \.food?.id, .text),
+    .nullable("foodName", \.food?.name, .text), .always("entryType", \.entryType, .text),
+    .nullable("step", \.step, .word), .nullable("grams", \.grams, .number),
+    .nullable("basis", \.basis, .text),
+  ]
+
+  private static let known: [AnswerMember<Resolution>] = [
+    .always("confidence", \.confidence, .number), .always("status", \.status, .word),
+    .always("estimated", \.isEstimated, .flag), .always("mealType", \.meal, FoodAnswers.meal),
+    .always("assumptions", \.assumptions, .texts),
+    .always("candidates", \.candidates, Candidate.form.list),
+    .always("components", \.components, Component.form.list),
+    .always("unresolved", \.unresolved, .texts), .always("unread", \.unread, .texts),
+    .always("tried", \.tried, AnswerForm<Step>.word.list),
+    .sometimes("answeredBy", \.answeredBy, FoodAnswers.reach),
+    .sometimes("fellBack", { $0.answeredBy == nil ? nil : $0.fellBack }, .texts),
+  ]
 }
 
-extension JSONWriter {
-  /// Writes a key and a text, or null.
-  mutating func text(_ key: StaticString, _ text: String?) {
-    self.key(key)
-    if let text { value(text) } else { null() }
-  }
+extension Resolution.Candidate {
+  static let members: [AnswerMember<Self>] = [
+    .always("id", \.id, .text), .always("name", \.name, .text),
+  ]
+  fileprivate static let form = AnswerForm.object(members)
+}
 
-  /// Writes a key and a number, or null.
-  mutating func number(_ key: String, _ number: Double?) {
-    self.key(key)
-    if let number { value(number) } else { null() }
-  }
+extension Resolution.Component {
+  fileprivate static let form = AnswerForm<Self>.object(
+    Resolution.Candidate.members.map { $0.of(\.food) } + [
+      .always("grams", \.grams, .number), .always("confidence", \.confidence, .number),
+    ])
+}
 
-  /// Writes a key and a list of texts.
-  mutating func texts(_ key: StaticString, _ texts: [String]) {
-    self.key(key)
-    beginArray()
-    for text in texts { value(text) }
-    endArray()
-  }
+/// What `resolveFoodLine` answers.
+struct ResolvedText {
+  let kind: ParsedText.Kind
+  let items: [Resolution]
+  /// Foods that were found elsewhere; nil where none were looked for there.
+  let learned: [OutsideFood]?
+
+  static let form = AnswerForm<ResolvedText>.object([
+    .always("kind", \.kind, .word), .always("items", \.items, Resolution.form.list),
+    .sometimes("learned", \.learned, OutsideFood.form.list),
+  ])
 }

@@ -1,5 +1,4 @@
 import Consulting
-import JSONSource
 import RuleEngine
 
 extension ServiceFunction {
@@ -16,13 +15,13 @@ extension ServiceFunction {
       name: "parseFoodLine", summary: "what a line of food says: amounts, units, foods, spans",
       of: foods.rulebook,
       request: { RequestForm([.foodText, .foodLanguage], readings: readings(foods)) },
-      answer: { .parsedText },
+      answer: { ParsedText.form },
       example: #"{"text":"breakfast: 2 eggs and 1 slice toast"}"#,
       laws: [.spansCoverTheText]
-    ) { form, writer throws(PlanFailure) in
+    ) { form throws(PlanFailure) in
       let catalogue = try foods.model()
       let (text, _) = try FoodCatalogue.said(form, foods)
-      FoodLineReader(FoodBook(catalogue)).read(text).write(into: &writer)
+      return FoodLineReader(FoodBook(catalogue)).read(text)
     }
   }
 
@@ -40,35 +39,23 @@ extension ServiceFunction {
             .foodMemory, .foodTime, .foodReach, .foodLanguage,
           ], readings: readings(foods))
       },
-      answer: { .resolvedText },
+      answer: { ResolvedText.form },
       example: #"{"text":"100g chicken breast","time":"12:30"}"#
-    ) { form, writer throws(PlanFailure) in
+    ) { form throws(PlanFailure) in
       let catalogue = try foods.model()
       let book = FoodBook(form, catalogue)
       let (line, time) = try FoodCatalogue.said(form, foods)
       let text = FoodLineReader(book).read(line)
       let resolver = FoodResolver(book)
-      var answers = resolver.resolve(text, time: time)
-      var learned: [OutsideFood]?
-      if let reach = form.text("by").flatMap(FoodReach.init) {
-        let elsewhere = FoodsElsewhere(
-          text: line, resolver: resolver, reach: reach, language: form.text("language") ?? "en",
-          door: foods.door, caches: caches)
-        (answers, learned) = elsewhere.resolve(answers)
+      let items = resolver.resolve(text, time: time)
+      guard let reach = form.text("by").flatMap(FoodReach.init) else {
+        return ResolvedText(kind: text.kind, items: items, learned: nil)
       }
-      writer.beginObject()
-      writer.field("kind", text.kind.rawValue)
-      writer.key("items")
-      writer.beginArray()
-      for answer in answers { answer.write(into: &writer) }
-      writer.endArray()
-      if let learned {
-        writer.key("learned")
-        writer.beginArray()
-        for food in learned { food.write(into: &writer) }
-        writer.endArray()
-      }
-      writer.endObject()
+      let found = FoodsElsewhere(
+        text: line, resolver: resolver, reach: reach, language: form.text("language") ?? "en",
+        door: foods.door, caches: caches
+      ).resolve(items)
+      return ResolvedText(kind: text.kind, items: found.items, learned: found.learned)
     }
   }
 
@@ -78,18 +65,12 @@ extension ServiceFunction {
       name: "searchFoods", summary: "the foods of the catalogue that words name, nearest first",
       of: foods.rulebook,
       request: { RequestForm([.foodText, .foodLanguage], readings: readings(foods)) },
-      answer: { .object([AnswerField("foods", .list(.foundFood))]) },
+      answer: { FoodAnswers.found },
       example: #"{"text":"natto"}"#
-    ) { form, writer throws(PlanFailure) in
+    ) { form throws(PlanFailure) in
       let catalogue = try foods.model()
       let (words, _) = try FoodCatalogue.said(form, foods)
-      let found = FoodResolver(FoodBook(catalogue)).search(words)
-      writer.beginObject()
-      writer.key("foods")
-      writer.beginArray()
-      for food in found { food.write(into: &writer) }
-      writer.endArray()
-      writer.endObject()
+      return FoodResolver(FoodBook(catalogue)).search(words)
     }
   }
 
@@ -108,12 +89,11 @@ extension ServiceFunction {
             isRequired: false, shape: .optional(.open([]))),
         ])
       },
-      answer: { .daySummary },
+      answer: { DaySummary.form },
       example: #"{"entries":[{"id":"a","status":"resolved","calories":143}]}"#
-    ) { form, writer throws(PlanFailure) in
-      let catalogue = try foods.model()
-      DaySummary(entries: form["entries"]?.array ?? [], targets: form["targets"], catalogue)
-        .write(into: &writer)
+    ) { form throws(PlanFailure) in
+      DaySummary(
+        entries: form["entries"]?.array ?? [], targets: form["targets"], try foods.model())
     }
   }
 
@@ -123,14 +103,11 @@ extension ServiceFunction {
       name: "mealByTime", summary: "the meal that a time of day means",
       of: foods.rulebook,
       request: { RequestForm([.foodTime, .foodLanguage], readings: readings(foods)) },
-      answer: { .object([AnswerField("mealType", .meal)]) },
+      answer: { FoodAnswers.mealByTime },
       example: #"{"time":"07:30"}"#
-    ) { form, writer throws(PlanFailure) in
+    ) { form throws(PlanFailure) in
       let (_, time) = try FoodCatalogue.said(form, foods)
-      let meal = try foods.model().words.meals.meal(at: time)
-      writer.beginObject()
-      writer.field("mealType", meal)
-      writer.endObject()
+      return try foods.model().words.meals.meal(at: time)
     }
   }
 }

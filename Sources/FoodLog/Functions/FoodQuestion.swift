@@ -1,3 +1,4 @@
+import Consulting
 import JSONSource
 import Model
 
@@ -74,7 +75,7 @@ struct FoodQuestion {
     var writer = JSONWriter()
     writer.beginObject()
     writer.field("input", text)
-    writer.number("grams", grams)
+    writer.field("grams", grams)
     writer.field("units", units)
     writer.field("language", language)
     writer.endObject()

@@ -1,4 +1,4 @@
-import JSONSource
+import Consulting
 
 /// A food that words have found, with the nutrients of its usual portion.
 package struct SearchedFood: Sendable {
@@ -9,21 +9,10 @@ package struct SearchedFood: Sendable {
   /// Rounded as entries are.
   package let nutrients: Nutrients
 
-  /// Writes it as `searchFoods` answers.
-  func write(into writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.field("id", food.id)
-    writer.field("name", food.name)
-    writer.field("grams", grams)
-    for field in DaySummary.fields { writer.number(field.name, nutrients[field.nutrient]) }
-    writer.key("micronutrients")
-    writer.beginObject()
-    for nutrient in Nutrient.micronutrients {
-      writer.number(nutrient.rawValue, nutrients[nutrient])
-    }
-    writer.endObject()
-    writer.endObject()
-  }
+  /// How `searchFoods` answers it.
+  static let form = AnswerForm<SearchedFood>.object(
+    Resolution.Candidate.members.map { $0.of(\.food) } + [.always("grams", \.grams, .number)]
+      + Nutrients.members.map { $0.of(\.nutrients) })
 }
 
 extension FoodResolver {

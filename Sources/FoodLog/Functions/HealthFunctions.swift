@@ -23,54 +23,13 @@ extension ServiceFunction {
             ], most: 10_000)
         ])
       },
-      answer: {
-        .object([
-          AnswerField("read", .list(.object("index:i kind value:n| unit| text| at|"))),
-          AnswerField(
-            "skipped",
-            .list(
-              .object([
-                AnswerField("index", .integer),
-                AnswerField("why", .words(HealthTypes.Skipped.allCases.map(\.rawValue))),
-              ]))),
-        ])
-      },
+      answer: { HealthReading.form },
       example: """
         {"samples":[{"type":"HKQuantityTypeIdentifierBodyMass","value":180,"unit":"lb",\
         "at":"2026-03-02T07:00:00+01:00"}]}
         """
-    ) { form, writer throws(PlanFailure) in
-      let types = try foods.model().insights.health
-      let samples = (form["samples"]?.array ?? []).enumerated()
-      writer.beginObject()
-      writer.key("read")
-      writer.beginArray()
-      var skipped: [(index: Int, why: HealthTypes.Skipped)] = []
-      for (index, sample) in samples {
-        switch types.read(sample) {
-        case .failure(let failure): skipped.append((index, failure.why))
-        case .success(let read):
-          writer.beginObject()
-          writer.field("index", index)
-          writer.field("kind", read.type.kind)
-          writer.number("value", read.value)
-          writer.text("unit", read.type.unit)
-          writer.text("text", read.text)
-          writer.text("at", sample["at"]?.string)
-          writer.endObject()
-        }
-      }
-      writer.endArray()
-      writer.key("skipped")
-      writer.beginArray()
-      for (index, why) in skipped {
-        writer.beginObject()
-        writer.field("index", index)
-        writer.field("why", why.rawValue)
-        writer.endObject()
-      }
-      writer.endArray()
-      writer.endObject()
+    ) { form throws(PlanFailure) in
+      HealthReading(form["samples"]?.array ?? [], by: try foods.model().insights.health)
     }
   }
 
@@ -94,38 +53,75 @@ extension ServiceFunction {
           .flag("hidden", "whether energy and food values are hidden from the person"),
         ])
       },
-      answer: {
-        .object([
-          AnswerField("samples", .list(.object("types[] value:n unit at externalId")))
-        ])
-      },
+      answer: { HealthSample.all },
       example: """
         {"entries":[{"entry":"phone/1","at":"2026-03-02T07:30:00+01:00",\
         "items":[{"calories":143,"proteinG":12.56}]}]}
         """
-    ) { form, writer throws(PlanFailure) in
+    ) { form throws(PlanFailure) in
       let types = try foods.model().insights.health
       let isHidden = form.flag("hidden") ?? false
-      writer.beginObject()
-      writer.key("samples")
-      writer.beginArray()
-      for entry in form["entries"]?.array ?? [] {
-        for type in types.writes where type.isShownAlways || !isHidden {
-          guard let value = type.value(of: entry) else { continue }
-          writer.beginObject()
-          writer.texts("types", type.names)
-          writer.field("value", value)
-          writer.field("unit", type.unit)
-          writer.field("at", entry["at"]?.string ?? "")
-          writer.field(
-            "externalId", "\(types.mark)\(entry["entry"]?.string ?? "")/\(type.field)")
-          writer.endObject()
+      return (form["entries"]?.array ?? []).flatMap { entry in
+        types.writes.filter { $0.isShownAlways || !isHidden }.compactMap { type in
+          type.value(of: entry).map { value in
+            HealthSample(
+              type: type, value: value, at: entry["at"]?.string ?? "",
+              id: "\(types.mark)\(entry["entry"]?.string ?? "")/\(type.field)")
+          }
         }
       }
-      writer.endArray()
-      writer.endObject()
     }
   }
+}
+
+/// What samples say, and which are not read.
+private struct HealthReading {
+  /// A sample by its place in the request.
+  typealias Taken = (index: Int, read: HealthTypes.Read, at: String?)
+  typealias Left = (index: Int, why: HealthTypes.Skipped)
+
+  private var read: [Taken] = []
+  private var skipped: [Left] = []
+
+  init(_ samples: [JSON], by types: HealthTypes) {
+    for (index, sample) in samples.enumerated() {
+      switch types.read(sample) {
+      case .failure(let failure): skipped.append((index, failure.why))
+      case .success(let said): read.append((index, said, sample["at"]?.string))
+      }
+    }
+  }
+
+  static let form = AnswerForm<HealthReading>.object([
+    .always("read", \.read, taken.list), .always("skipped", \.skipped, left.list),
+  ])
+
+  private static let taken = AnswerForm<Taken>.object([
+    .always("index", { $0.index }, .integer), .always("kind", { $0.read.type.kind }, .text),
+    .nullable("value", { $0.read.value }, .number),
+    .nullable("unit", { $0.read.type.unit }, .text), .nullable("text", { $0.read.text }, .text),
+    .nullable("at", { $0.at }, .text),
+  ])
+
+  private static let left = AnswerForm<Left>.object([
+    .always("index", { $0.index }, .integer), .always("why", { $0.why }, .word),
+  ])
+}
+
+/// A sample that a phone can keep.
+private struct HealthSample {
+  let type: HealthTypes.Writable
+  let value: Double
+  let at: String
+  let id: String
+
+  static let all = AnswerForm<[HealthSample]>.object([.always("samples", \.self, form.list)])
+
+  private static let form = AnswerForm<HealthSample>.object([
+    .always("types", \.type.names, .texts), .always("value", \.value, .number),
+    .always("unit", \.type.unit, .text), .always("at", \.at, .text),
+    .always("externalId", \.id, .text),
+  ])
 }
 
 extension HealthTypes.Writable {

@@ -23,21 +23,12 @@ extension ServiceFunction {
           .number("target", "kilocalories a day that are aimed at", 500...10_000),
         ])
       },
-      answer: { .overview },
+      answer: { Overview.form },
       example: #"{"days":[{"date":"2026-03-01","calories":2010,"meals":3}],"target":2000}"#
-    ) { form, writer throws(PlanFailure) in
+    ) { form throws(PlanFailure) in
       let rules = try foods.model().insights
       let days = (form["days"]?.array ?? []).map(Overview.Day.init)
-      let overview = Overview(days, target: form.number("target"), rules.overview)
-      writer.beginObject()
-      writer.field("days", overview.days.count)
-      writer.field("completeDays", overview.complete.count)
-      writer.texts("leftOut", overview.leftOut)
-      writer.field("status", overview.isEnough ? "ok" : "not_enough_days")
-      writer.key("average")
-      overview.writeAverage(isHidden: false, into: &writer)
-      writer.number("nearTarget", overview.nearTarget.map(Double.init))
-      writer.endObject()
+      return Overview(days, target: form.number("target"), rules.overview)
     }
   }
 
@@ -55,16 +46,13 @@ extension ServiceFunction {
           .number("upper", "what is too much from food", 1e-6...1e6),
         ])
       },
-      answer: { .object([AnswerField("verdict", .verdict)]) },
+      answer: { NutrientVerdict.form },
       example: #"{"average":5,"coverage":0.95,"reference":18}"#
-    ) { form, writer throws(PlanFailure) in
-      let verdict = NutrientVerdict(
+    ) { form throws(PlanFailure) in
+      NutrientVerdict(
         average: form.number("average"), coverage: form.number("coverage") ?? 0,
         reference: form.number("reference"), upper: form.number("upper"),
         try foods.model().insights.verdicts)
-      writer.beginObject()
-      writer.field("verdict", verdict.rawValue)
-      writer.endObject()
     }
   }
 
@@ -88,12 +76,12 @@ extension ServiceFunction {
           .name("exerciseId", "which exercise of the catalogue", longest: 100), .bodyKg,
         ])
       },
-      answer: { .object(AnswerField.trend) },
+      answer: { LiftTrend.form },
       example: """
         {"sessions":[{"date":"2026-02-21","sets":[{"reps":6,"weightKg":85}]}],\
         "today":"2026-02-25"}
         """
-    ) { form, writer throws(PlanFailure) in
+    ) { form throws(PlanFailure) in
       let sessions = (form["sessions"]?.array ?? []).compactMap { session in
         CalendarDay(session["date"]?.string ?? "").map { day in
           LiftTrend.Session(
@@ -104,13 +92,10 @@ extension ServiceFunction {
       guard let today = form.text("today").flatMap(CalendarDay.init) else {
         preconditionFailure("the form asks for a day")
       }
-      writer.beginObject()
       let load = form.text("exerciseId").map { lifted[$0] } ?? .alone
       let body = LiftedBody(
         load: load, bodyKg: form.number("bodyKg"), strength: lifted.strength)
-      LiftTrend(sessions, of: body, today: today, try foods.model().insights.trend)
-        .writeFields(into: &writer)
-      writer.endObject()
+      return LiftTrend(sessions, of: body, today: today, try foods.model().insights.trend)
     }
   }
 
@@ -127,15 +112,15 @@ extension ServiceFunction {
           Insights.fields,
           readings: { Insights.readings($0, FoodRefusals(foods: foods, language: $1)) })
       },
-      answer: { .insights },
+      answer: { InsightCards.form },
       example: """
         {"from":"2026-03-01","to":"2026-03-14","days":[{"date":"2026-03-01","entries":[]}],\
         "sessions":[],"profile":{"sex":"female","age":30}}
         """
-    ) { form, writer throws(PlanFailure) in
+    ) { form throws(PlanFailure) in
       let mistakes = Insights.readings(form.request, .of(form, foods))
       guard mistakes.isEmpty else { throw .invalid(mistakes) }
-      Insights(form, try foods.model().insights, lifted).write(into: &writer)
+      return Insights(form, try foods.model().insights, lifted).cards
     }
   }
 
@@ -145,18 +130,11 @@ extension ServiceFunction {
       name: "waterDay", summary: "what was drunk on a day, beside what suffices most adults",
       of: foods.rulebook,
       request: { RequestForm([.entries("the entries of the day"), .foodSex]) },
-      answer: { .object("drunkMl:n waterMl:n| needMl:n fromDrinksMl:n leftMl:n") },
+      answer: { WaterDay.form },
       example: #"{"entries":[{"status":"resolved","drinkMl":250,"waterMl":250}],"sex":"male"}"#
-    ) { form, writer throws(PlanFailure) in
-      let water = WaterDay(
+    ) { form throws(PlanFailure) in
+      WaterDay(
         form["entries"]?.array ?? [], sex: form.text("sex"), try foods.model().insights.water)
-      writer.beginObject()
-      writer.field("drunkMl", water.drunkMl)
-      writer.number("waterMl", water.waterMl)
-      writer.field("needMl", water.need.all)
-      writer.field("fromDrinksMl", water.need.drinks)
-      writer.field("leftMl", max(0, Nutrients.round(water.need.drinks - water.drunkMl, 1)))
-      writer.endObject()
     }
   }
 
@@ -166,23 +144,13 @@ extension ServiceFunction {
       name: "usualFoods", summary: "the foods that were logged lately, and most often",
       of: foods.rulebook,
       request: { RequestForm([.entries("entries with date and time, in any order")]) },
-      answer: {
-        .object([
-          AnswerField("recent", .list(.usualFood)), AnswerField("usual", .list(.usualFood)),
-        ])
-      },
+      answer: { UsualFoods.form },
       example: """
         {"entries":[{"date":"2026-03-01","status":"resolved","resolvedFoodId":"usda:171287",\
         "foodName":"Egg","originalText":"eggs","grams":100}]}
         """
-    ) { form, writer throws(PlanFailure) in
-      let usual = UsualFoods(form["entries"]?.array ?? [], try foods.model().insights.usual)
-      writer.beginObject()
-      writer.key("recent")
-      usual.write(usual.recent, into: &writer)
-      writer.key("usual")
-      usual.write(usual.usual, into: &writer)
-      writer.endObject()
+    ) { form throws(PlanFailure) in
+      UsualFoods(form["entries"]?.array ?? [], try foods.model().insights.usual)
     }
   }
 }
@@ -207,22 +175,5 @@ extension Overview.Day {
     meals = json["meals"]?.number ?? 0
     pending = json["pending"]?.number ?? 0
     isClosed = json["closed"]?.bool ?? false
-  }
-}
-
-extension UsualFoods {
-  fileprivate func write(_ foods: [Food], into writer: inout JSONWriter) {
-    writer.beginArray()
-    for food in foods {
-      writer.beginObject()
-      writer.field("foodId", food.id)
-      writer.field("name", food.name)
-      writer.field("text", food.text)
-      writer.field("times", food.times)
-      writer.text("last", food.last)
-      writer.number("usualGrams", usualGrams(food))
-      writer.endObject()
-    }
-    writer.endArray()
   }
 }

@@ -22,28 +22,13 @@ extension ServiceFunction {
             FoodLearning.mistakes(request, FoodRefusals(foods: foods, language: language))
           })
       },
-      answer: {
-        .object([
-          AnswerField("memory", .list(.correction)),
-          AnswerField("learned", .nullable(.correction)),
-          AnswerField("undone", .nullable(.correction)),
-        ])
-      },
+      answer: { FoodLearning.form },
       example: #"{"text":"2 cookies","grams":60}"#
-    ) { form, writer throws(PlanFailure) in
+    ) { form throws(PlanFailure) in
       let mistakes = FoodLearning.mistakes(form.request, .of(form, foods))
       guard mistakes.isEmpty else { throw .invalid(mistakes) }
-      FoodLearning(form, try foods.model()).write(into: &writer)
+      return FoodLearning(form, try foods.model())
     }
-  }
-}
-
-extension AnswerShape {
-  /// A correction as memory holds it.
-  static var correction: AnswerShape {
-    let values = FoodMemory.values.map { AnswerField($0.name, .nullable(.number)) }
-    return .object(
-      "text unit size food| grams:n| per100| name", ["per100": .object(values)])
   }
 }
 
@@ -78,19 +63,12 @@ struct FoodLearning {
     self.memory = memory
   }
 
-  /// Writes the answer of `learnFood`.
-  func write(into writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.key("memory")
-    writer.beginArray()
-    for correction in memory { correction.write(into: &writer) }
-    writer.endArray()
-    for (key, correction) in [("learned", learned), ("undone", undone)] {
-      writer.key(key)
-      if let correction { correction.write(into: &writer) } else { writer.null() }
-    }
-    writer.endObject()
-  }
+  /// How `learnFood` answers it.
+  static let form = AnswerForm<FoodLearning>.object([
+    .always("memory", \.memory, FoodMemory.Correction.form.list),
+    .nullable("learned", \.learned, FoodMemory.Correction.form),
+    .nullable("undone", \.undone, FoodMemory.Correction.form),
+  ])
 
   /// What is wrong with a request of any kind, beside its form.
   static func mistakes(_ request: JSON, _ refused: FoodRefusals) -> [Diagnostic] {

@@ -67,25 +67,12 @@ extension FoodMemory.Correction {
     guard self.food != nil || self.per100 != nil || self.grams != nil else { return nil }
   }
 
-  /// Writes it as memory holds it.
-  func write(into writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.field("text", text)
-    writer.field("unit", unit)
-    writer.field("size", size)
-    writer.text("food", food)
-    writer.number("grams", grams)
-    writer.key("per100")
-    if let per100 {
-      writer.beginObject()
-      for value in FoodMemory.values { writer.number(value.name, per100[value.nutrient]) }
-      writer.endObject()
-    } else {
-      writer.null()
-    }
-    writer.field("name", name)
-    writer.endObject()
-  }
+  /// How memory holds it.
+  static let form = AnswerForm<Self>.object([
+    .always("text", \.text, .text), .always("unit", \.unit, .text), .always("size", \.size, .text),
+    .nullable("food", \.food, .text), .nullable("grams", \.grams, .number),
+    .nullable("per100", \.per100, .object(Nutrients.main)), .always("name", \.name, .text),
+  ])
 }
 
 extension Nutrients {

@@ -1,3 +1,4 @@
+import Consulting
 import JSONSource
 
 /// A food by what a table elsewhere or a language model said of it; its numbers were checked.
@@ -97,12 +98,9 @@ struct OutsideFood {
     }
   }
 
-  /// Writes it as a food of a request that the same words find again; `kept` says whether it may be
-  /// kept for other lines.
-  func write(into writer: inout JSONWriter) {
-    food.write(into: &writer) { writer in
-      writer.field("words", words)
-      writer.field("kept", isKept)
-    }
-  }
+  /// How it is answered: a food of a request that the same words find again; `kept` says whether it may
+  /// be kept for other lines.
+  static let form = AnswerForm<OutsideFood>.object(
+    [.always("words", \.words, .text), .always("kept", \.isKept, .flag)]
+      + PersonalFoods.Food.members.map { $0.of(\.food) })
 }

@@ -31,7 +31,7 @@ extension ServiceFunction {
           readings: { request, language in
             FoodCatalogue.readings(request, FoodRefusals(foods: foods, language: language))
           })
-      }, answer: { .diaryEntry },
+      }, answer: { ToldEntry.form },
       example: """
         {"client":"phone","number":1,"at":"2026-03-02T07:30:00+01:00","zone":"Europe/Berlin",\
         "text":"2 eggs and toast"}
@@ -48,7 +48,7 @@ extension ServiceFunction {
             .count("item", "which food of the line, from 0", 0...500),
             .text("text", "the line anew"), .text("food", "the id of the food it is"),
             .number("grams", "what was eaten of it", 1e-3...100_000),
-            .choice("meal", "the meal", ["breakfast", "lunch", "dinner", "snack", "unknown"]),
+            .choice("meal", "the meal", DaySummary.meals),
             .per100,
           ],
           readings: { request, language in
@@ -57,7 +57,7 @@ extension ServiceFunction {
             return DiaryChange.mistakes(
               of: change, at: "", request, FoodRefusals(foods: foods, language: language))
           })
-      }, answer: { .diaryEntry },
+      }, answer: { ToldEntry.form },
       example:
         #"{"client":"phone","number":2,"date":"2026-03-02","entry":"phone/1","text":"1 egg"}"#)
   }
@@ -70,20 +70,20 @@ extension ServiceFunction {
         RequestField.changed + [
           .count("item", "which food of the line, from 0; the whole line without", 0...500)
         ])
-    }, answer: { .diaryEntry },
+    }, answer: { ToldEntry.form },
     example: #"{"client":"phone","number":3,"date":"2026-03-02","entry":"phone/1"}"#)
 
   private static let undoEntry = ServiceFunction(
     .undoEntry, summary: "takes the last change of a line back, and what it taught",
     of: diaryPart,
-    request: { RequestForm(RequestField.changed) }, answer: { .diaryEntry },
+    request: { RequestForm(RequestField.changed) }, answer: { ToldEntry.form },
     example: #"{"client":"phone","number":4,"date":"2026-03-02","entry":"phone/1"}"#)
 
   private static let listEntries = ServiceFunction(
     .listEntries, summary: "the food of a day, line by line, its sums and what is left",
     of: Remembered(reads: [.plan, .profile, .events]),
     request: { RequestForm([.day("date", "the day where the person is"), .foodLanguage]) },
-    answer: { .diaryDay }, example: #"{"date":"2026-03-02"}"#)
+    answer: { ToldDay.form }, example: #"{"date":"2026-03-02"}"#)
 
   private static func recentFoods(_ foods: Loading<FoodCatalogue>) -> ServiceFunction {
     let lookBack = { @Sendable () throws(PlanFailure) in
@@ -93,7 +93,7 @@ extension ServiceFunction {
       .recentFoods, summary: "the foods you logged lately, and most often",
       of: Remembered(reads: [.plan, .profile, .events], lookBack: lookBack),
       request: { RequestForm([.lastDay, .days(lookBack), .foodLanguage]) },
-      answer: { .usualFoods }, example: #"{"date":"2026-03-02"}"#)
+      answer: { UsualFoods.form }, example: #"{"date":"2026-03-02"}"#)
   }
 
   private static func insightsFor(_ foods: Loading<FoodCatalogue>) -> ServiceFunction {
@@ -105,7 +105,7 @@ extension ServiceFunction {
       .insightsFor, summary: "what your days of food and training tell",
       of: Remembered(reads: [.plan, .profile, .events], lookBack: lookBack),
       request: { RequestForm([.lastDay, .days(lookBack), .foodLanguage]) },
-      answer: { .insights }, example: #"{"date":"2026-03-14","days":14}"#)
+      answer: { InsightCards.form }, example: #"{"date":"2026-03-14","days":14}"#)
   }
 }
 
@@ -135,52 +135,5 @@ extension RequestField {
       .count("seen", "the revision that was looked at; a newer one is refused", 0...10_000),
       .foodLanguage,
     ]
-  }
-}
-
-extension AnswerShape {
-  /// A line of somebody's diary with its day.
-  package static var diaryEntry: AnswerShape {
-    .object(
-      diaryLine + [
-        AnswerField("hidden", .boolean), AnswerField("allergies", .list(.text)),
-        AnswerField("day", .nullable(.daySummary)),
-      ])
-  }
-
-  /// A day of somebody's diary.
-  package static var diaryDay: AnswerShape {
-    .object([
-      AnswerField("date", .date), AnswerField("hidden", .boolean),
-      AnswerField("entries", .list(.object(diaryLine))),
-      AnswerField("day", .nullable(.daySummary)), AnswerField("care", .list(.text)),
-    ])
-  }
-
-  /// A food of a line, with what of those left out it holds: null where nobody here knows, and missing
-  /// for who leaves none out.
-  private static var diaryItem: AnswerShape {
-    guard case .object(let fields) = resolvedItem else { return resolvedItem }
-    return .object(
-      fields + [
-        AnswerField("excludedAllergens", .nullable(.list(.text)), isOptional: true)
-      ])
-  }
-
-  private static var diaryLine: [AnswerField] {
-    [
-      AnswerField("entry", .text), AnswerField("at", .text), AnswerField("text", .text),
-      AnswerField("deleted", .boolean), AnswerField("revision", .integer),
-      AnswerField("kind", .words(ParsedText.Kind.allCases.map(\.rawValue))),
-      AnswerField("items", .list(diaryItem)), AnswerField("places", .list(.integer)),
-      AnswerField("mistakes", .list(.any), isOptional: true),
-    ]
-  }
-
-  /// The answer of `usualFoods`.
-  static var usualFoods: AnswerShape {
-    .object([
-      AnswerField("recent", .list(.usualFood)), AnswerField("usual", .list(.usualFood)),
-    ])
   }
 }

@@ -1,3 +1,4 @@
+import Consulting
 import JSONSource
 
 extension PersonalFoods {
@@ -38,30 +39,30 @@ extension PersonalFoods {
 }
 
 extension PersonalFoods.Food {
-  /// Writes it as a food of a request, with what else its keeper should know.
-  func write(into writer: inout JSONWriter, _ more: (inout JSONWriter) -> Void = { _ in }) {
-    writer.beginObject()
-    more(&writer)
-    writer.field("id", id)
-    writer.field("canonicalName", name)
-    writer.texts("aliases", aliases)
-    writer.field("baseUnit", isByVolume ? "ml" : "g")
-    writer.field("baseQuantity", baseQuantity)
-    for (field, nutrient) in PersonalFoods.perBase { writer.number(field, rounded(nutrient)) }
-    writer.key("micronutrients")
-    writer.beginObject()
-    for nutrient in Nutrient.micronutrients where values[nutrient.index] != nil {
-      writer.number(nutrient.rawValue, rounded(nutrient))
+  /// How it is answered as a food of a request, behind what else its keeper should know.
+  static let members: [AnswerMember<Self>] =
+    named
+    + PersonalFoods.perBase.map { field, nutrient in
+      .always(named: field, { $0.rounded(nutrient) }, AnswerForm.number.orNull)
+    } + trusted
+
+  private static let named: [AnswerMember<Self>] = [
+    .always("id", \.id, .text), .always("canonicalName", \.name, .text),
+    .always("aliases", \.aliases, .texts),
+    .always("baseUnit", { $0.isByVolume ? "ml" : "g" }, .word(of: ["g", "ml"])),
+    .always("baseQuantity", \.baseQuantity, .number),
+  ]
+
+  private static let trusted: [AnswerMember<Self>] = [
+    .always("micronutrients", \.micronutrients, AnswerForm.number.keyed),
+    .always("sourceType", \.source, .text), .always("confidence", \.confidence, .number),
+    .always("group", \.group, .text), .always("portions", \.portions, FoodPortion.form.list),
+  ]
+
+  private var micronutrients: [(key: String, value: Double)] {
+    Nutrient.micronutrients.compactMap { nutrient in
+      rounded(nutrient).map { (nutrient.rawValue, $0) }
     }
-    writer.endObject()
-    writer.field("sourceType", source)
-    writer.field("confidence", confidence)
-    writer.field("group", group)
-    writer.key("portions")
-    writer.beginArray()
-    for portion in portions { portion.write(into: &writer) }
-    writer.endArray()
-    writer.endObject()
   }
 
   private func rounded(_ nutrient: Nutrient) -> Double? {
@@ -70,13 +71,10 @@ extension PersonalFoods.Food {
 }
 
 extension FoodPortion {
-  fileprivate func write(into writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.field("unit", unit)
-    writer.field("size", size)
-    writer.field("amount", 1)
-    writer.field("grams", Nutrients.round(grams, 3))
-    writer.field("default", isDefault)
-    writer.endObject()
-  }
+  fileprivate static let form = AnswerForm<FoodPortion>.object([
+    .always("unit", \.unit, .text), .always("size", \.size, .text),
+    .always("amount", { _ in 1 }, .number),
+    .always("grams", { Nutrients.round($0.grams, 3) }, .number),
+    .always("default", \.isDefault, .flag),
+  ])
 }

@@ -16,26 +16,19 @@ extension ServiceFunction {
           PredictedSets.fields + [.symptoms(foods.rulebook.vocabulary)],
           readings: { PredictedSets.readings($0, FoodRefusals(foods: foods, language: $1)) })
       },
-      answer: {
-        .object(
-          "reason text loadHelps:b sets",
-          [
-            "reason": .words(PredictedSets.Reason.allCases.map(\.rawValue)),
-            "sets": .list(.object("setNumber:i reps:i| weightKg:n| isPredicted:b")),
-          ])
-      },
+      answer: { ToldSets.form },
       example: """
         {"exercise":{"loadIncrementKg":2.5,"repLow":6,"repHigh":10},"history":[{"date":\
         "2026-03-03","sets":[{"reps":10,"weightKg":80}]}],"plannedSets":1,"today":"2026-03-10"}
         """,
       laws: [.loadsGrowWithReason]
-    ) { form, writer throws(PlanFailure) in
+    ) { form throws(PlanFailure) in
       let mistakes = PredictedSets.readings(form.request, .of(form, foods))
       guard mistakes.isEmpty else { throw .invalid(mistakes) }
       try pass(form, foods.rulebook)
       let rules = try foods.model().insights
       let lift = PredictedSets.lift(form, rules.prediction, lifted)
-      PredictedSets(form, lift, rules.prediction).write(lift, rules, form, into: &writer)
+      return ToldSets(PredictedSets(form, lift, rules.prediction), lift, rules, form)
     }
   }
 }
@@ -135,37 +128,45 @@ extension PredictedSets {
     (set["reps"]?.number ?? 0) >= 1 && set["isWarmup"]?.bool != true
       && set["isPredicted"]?.bool != true
   }
+}
 
-  fileprivate func write(
-    _ lift: Lift, _ rules: InsightRules, _ form: FilledForm, into writer: inout JSONWriter
+/// Predicted sets, with what is said of them.
+private struct ToldSets {
+  private let prediction: PredictedSets
+  private let text: String
+  private let loadHelps: Bool
+
+  init(
+    _ prediction: PredictedSets, _ lift: PredictedSets.Lift, _ rules: InsightRules,
+    _ form: FilledForm
   ) {
     let harder = form["exercise"]?["harder"]?.string
-    let isHarder = reason == .topOfRange && harder != nil && sets.allSatisfy { $0.weightKg == nil }
-    let values = [
-      ("low", "\(lift.low)"), ("high", "\(lift.high)"), ("days", "\(days ?? 0)"),
-      ("percent", Figure.text(share * 100, decimals: 0)), ("harder", harder ?? ""),
-    ]
-    writer.beginObject()
-    writer.field("reason", reason.rawValue)
-    writer.field(
-      "text",
-      rules.sentences.text(
-        isHarder ? "predict.harder" : "predict.\(reason.rawValue)", form.text("language") ?? "en",
-        values))
-    writer.field("loadHelps", lift.lifted.helps)
-    writer.key("sets")
-    writer.beginArray()
-    for (index, set) in sets.enumerated() {
-      writer.beginObject()
-      writer.field("setNumber", index + 1)
-      writer.number("reps", set.reps.map(Double.init))
-      writer.number("weightKg", set.weightKg)
-      writer.field("isPredicted", true)
-      writer.endObject()
-    }
-    writer.endArray()
-    writer.endObject()
+    let isHarder =
+      prediction.reason == .topOfRange && harder != nil
+      && prediction.sets.allSatisfy { $0.weightKg == nil }
+    self.prediction = prediction
+    text = rules.sentences.text(
+      isHarder ? "predict.harder" : "predict.\(prediction.reason.rawValue)",
+      form.text("language") ?? "en",
+      [
+        ("low", "\(lift.low)"), ("high", "\(lift.high)"), ("days", "\(prediction.days ?? 0)"),
+        ("percent", Figure.text(prediction.share * 100, decimals: 0)), ("harder", harder ?? ""),
+      ])
+    loadHelps = lift.lifted.helps
   }
+
+  static let form = AnswerForm<ToldSets>.object([
+    .always("reason", \.prediction.reason, .word), .always("text", \.text, .text),
+    .always("loadHelps", \.loadHelps, .flag),
+    .always("sets", { Array($0.prediction.sets.enumerated()) }, set.list),
+  ])
+
+  private static let set = AnswerForm<(offset: Int, element: PredictedSets.Set)>.object([
+    .always("setNumber", { $0.offset + 1 }, .integer),
+    .nullable("reps", { $0.element.reps }, .integer),
+    .nullable("weightKg", { $0.element.weightKg }, .number),
+    .always("isPredicted", { _ in true }, .flag),
+  ])
 }
 
 extension AnswerLaw {

@@ -27,22 +27,12 @@ extension ServiceFunction {
             Duplicates.readings(request, FoodRefusals(foods: foods, language: language))
           })
       },
-      answer: {
-        .object(
-          "possibleDuplicateOf conflicts review",
-          [
-            "possibleDuplicateOf": .list(.list(.text)), "conflicts": .list(.list(.text)),
-            "review": .list(
-              .object(
-                "food keeper reason decisions[]",
-                ["reason": .words(Duplicates.Reason.allCases.map(\.rawValue))])),
-          ])
-      },
+      answer: { Duplicates.form },
       example: """
         {"foods":[{"id":"a","canonicalName":"Carrot","caloriesPerBase":41},\
         {"id":"b","canonicalName":"Carrots","caloriesPerBase":42}]}
         """
-    ) { form, writer throws(PlanFailure) in
+    ) { form throws(PlanFailure) in
       let mistakes = Duplicates.readings(form.request, .of(form, foods))
       guard mistakes.isEmpty else { throw .invalid(mistakes) }
       let catalogue = try foods.model()
@@ -51,10 +41,9 @@ extension ServiceFunction {
         Set([pair["one"]?.string ?? "", pair["other"]?.string ?? ""])
       }
       let spelling = catalogue.words.spelling
-      Duplicates(
+      return Duplicates(
         (form["foods"]?.array ?? []).map { Duplicates.food($0, spelling) }, apart: apart,
-        rank: rules.rank(form.text("scope") ?? "shared"), rules
-      ).write(into: &writer)
+        rank: rules.rank(form.text("scope") ?? "shared"), rules)
     }
   }
 
@@ -73,20 +62,13 @@ extension ServiceFunction {
           .text("text", "the line that was asked about; without it the answer's input"),
         ])
       },
-      answer: { .object("codes[] accepted:b confidence:n| kept:b leftOut[]") },
+      answer: { FoodAnswerCheck.form },
       example: #"{"answer":{"consumedQuantity":{"estimatedGrams":200}},"grams":200}"#
-    ) { form, writer throws(PlanFailure) in
+    ) { form throws(PlanFailure) in
       let catalogue = try foods.model()
-      let check = FoodAnswerCheck(
+      return FoodAnswerCheck(
         form["answer"] ?? JSON(.null), grams: form.number("grams"), text: form.text("text"),
         catalogue.limits, catalogue.wording)
-      writer.beginObject()
-      writer.texts("codes", check.codes)
-      writer.field("accepted", check.codes.isEmpty)
-      writer.number("confidence", check.confidence)
-      writer.field("kept", check.isCached)
-      writer.texts("leftOut", check.leftOut)
-      writer.endObject()
     }
   }
 }
@@ -127,35 +109,32 @@ extension Duplicates {
       updatedAt: json["updatedAt"]?.string ?? "")
   }
 
-  /// Writes the answer of `findDuplicates`.
-  fileprivate func write(into writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.key("possibleDuplicateOf")
-    write(marks.map { ($0.food, $0.keeper) }, into: &writer)
-    writer.key("conflicts")
-    write(conflicts, into: &writer)
-    writer.key("review")
-    writer.beginArray()
-    for mark in marks {
-      writer.beginObject()
-      writer.field("food", mark.food)
-      writer.field("keeper", mark.keeper)
-      writer.field("reason", mark.reason.rawValue)
-      writer.texts("decisions", ["merge", "keep_both", "retire"])
-      writer.endObject()
-    }
-    writer.endArray()
-    writer.endObject()
-  }
+  /// How `findDuplicates` answers them.
+  fileprivate static let form = AnswerForm<Duplicates>.object([
+    .always("possibleDuplicateOf", { $0.marks.map { [$0.food, $0.keeper] } }, pairs),
+    .always("conflicts", { $0.conflicts.map { [$0, $1] } }, pairs),
+    .always("review", \.marks, Mark.form.list),
+  ])
 
-  private func write(_ pairs: [(String, String)], into writer: inout JSONWriter) {
-    writer.beginArray()
-    for (one, other) in pairs {
-      writer.beginArray()
-      writer.value(one)
-      writer.value(other)
-      writer.endArray()
-    }
-    writer.endArray()
-  }
+  private static let pairs = AnswerForm.texts.list
+}
+
+extension Duplicates.Mark {
+  fileprivate static let form = AnswerForm<Self>.object([
+    .always("food", \.food, .text), .always("keeper", \.keeper, .text),
+    .always("reason", \.reason, .word),
+    .always("decisions", { _ in ["merge", "keep_both", "retire"] }, .texts),
+  ])
+}
+
+extension FoodAnswerCheck {
+  /// How `checkFoodAnswer` answers it.
+  fileprivate static let form = AnswerForm.object(
+    [.always("codes", \.codes, .texts), .always("accepted", \.codes.isEmpty, .flag)] + trust)
+
+  /// How far it is trusted.
+  static let trust: [AnswerMember<FoodAnswerCheck>] = [
+    .nullable("confidence", \.confidence, .number), .always("kept", \.isCached, .flag),
+    .always("leftOut", \.leftOut, .texts),
+  ]
 }

@@ -1,3 +1,4 @@
+import Consulting
 import JSONSource
 
 /// Reads an export of Open Food Facts, product by product: lines of JSON, or a table with tabs whose
@@ -105,13 +106,21 @@ package struct LabelImport {
       group: isByVolume ? "drink" : "other",
       portions: isServing
         ? [FoodPortion(unit: "", size: "", note: "", grams: serving, isDefault: true)] : [])
-    var writer = JSONWriter()
-    food.write(into: &writer) { writer in
-      writer.field("sourceName", rules.name)
-      writer.field("sourceUrl", rules.address + code)
-      writer.field("licence", rules.licence)
-    }
-    return .food(writer.bytes)
+    return .food(Label.form.bytes(of: Label(food: food, code: code, rules: rules)))
+  }
+
+  /// A food with where its label is told.
+  private struct Label {
+    let food: PersonalFoods.Food
+    let code: String
+    let rules: LabelRules
+
+    static let form = AnswerForm<Label>.object(
+      [
+        .always("sourceName", \.rules.name, .text),
+        .always("sourceUrl", { $0.rules.address + $0.code }, .text),
+        .always("licence", \.rules.licence, .text),
+      ] + PersonalFoods.Food.members.map { $0.of(\.food) })
   }
 
   /// Whether a code is one of a label: 8 to 14 digits.

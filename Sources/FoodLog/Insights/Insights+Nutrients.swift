@@ -7,33 +7,27 @@ extension Insights {
     $0 >= DaySummary.fields.count || ["fiberG", "sodiumMg"].contains(DaySummary.names[$0])
   }
 
-  func writeNutrients(_ overview: Overview, into writer: inout JSONWriter) {
+  func judged(_ overview: Overview) -> InsightCards.Judged {
     let dates = Set(overview.complete.map(\.date))
     let isShown = overview.isEnough && !person.hidesNumbers
     let entries = days.filter { dates.contains($0.date) }
       .flatMap { $0.entries.filter(DaySummary.counts) }
     let table = DayTable(entries)
-    writer.beginObject()
-    writer.field("status", overview.isEnough ? "ok" : "not_enough_days")
-    writer.field("days", overview.complete.count)
-    writer.key("rows")
-    writer.beginArray()
-    for place in isShown ? Self.judged : [] {
-      write(place, of: table, entries, overview.complete.count, into: &writer)
-    }
-    writer.endArray()
     let few = [
       ("least", "\(rules.overview.leastDays)"), ("complete", "\(overview.complete.count)"),
     ]
     let tells = overview.isEnough || person.hidesNumbers
-    writer.texts("text", tells ? [] : [rules.sentences.text("nutrient.few", language, few)])
-    writer.endObject()
+    return InsightCards.Judged(
+      isEnough: overview.isEnough, days: overview.complete.count,
+      rows: (isShown ? Self.judged : []).map {
+        row($0, of: table, entries, overview.complete.count)
+      },
+      text: tells ? [] : [rules.sentences.text("nutrient.few", language, few)])
   }
 
-  private func write(
-    _ place: Int, of table: DayTable, _ entries: [JSON], _ days: Int,
-    into writer: inout JSONWriter
-  ) {
+  private func row(
+    _ place: Int, of table: DayTable, _ entries: [JSON], _ days: Int
+  ) -> InsightCards.Row {
     let name = DaySummary.names[place]
     let average = table.sum(place).map {
       Nutrients.round($0 / Double(days), DaySummary.nutrients[place].decimals)
@@ -44,25 +38,16 @@ extension Insights {
     let verdict = NutrientVerdict(
       average: average, coverage: coverage, reference: reference?.reference,
       upper: reference?.upper, rules.verdicts)
-    let from = sources(name, entries)
     let label = text("name.\(name)")
-    writer.beginObject()
-    writer.field("nutrient", name)
-    writer.field("name", label)
-    writer.number("average", average)
-    writer.field("coverage", coverage)
-    writer.number("reference", reference?.reference)
-    writer.number("upper", reference?.upper)
-    writer.field("verdict", verdict.rawValue)
-    writer.field(
-      "text",
-      text(
+    return InsightCards.Row(
+      nutrient: name, name: label, average: average, coverage: coverage, reference: reference,
+      verdict: verdict,
+      text: text(
         "nutrient.\(verdict.rawValue)", ("name", label), ("average", Self.shown(average, 1)),
         ("unit", Self.unit(name)), ("reference", Self.shown(reference?.reference, 1)),
         ("upper", Self.shown(reference?.upper, 1)),
-        ("coverage", Self.shown(100 * coverage, 0))))
-    writer.texts("from", from)
-    writer.endObject()
+        ("coverage", Self.shown(100 * coverage, 0))),
+      from: sources(name, entries))
   }
 
   /// The foods that were logged and held most of a nutrient; ties by name.

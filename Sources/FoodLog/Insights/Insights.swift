@@ -44,21 +44,12 @@ struct Insights {
   let rules: InsightRules
   let lifted: LiftedLoads
 
-  /// Writes the cards.
-  func write(into writer: inout JSONWriter) {
+  /// What they tell.
+  var cards: InsightCards {
     let overview = Overview(days.map(day), target: person.target, rules.overview)
-    writer.beginObject()
-    writer.field("from", from.text)
-    writer.field("to", to.text)
-    writer.key("overview")
-    write(overview, into: &writer)
-    writer.key("water")
-    writeWater(into: &writer)
-    writer.key("nutrients")
-    writeNutrients(overview, into: &writer)
-    writer.key("training")
-    writeTraining(into: &writer)
-    writer.endObject()
+    return InsightCards(
+      from: from, to: to, eaten: eaten(overview), water: water, judged: judged(overview),
+      training: training)
   }
 
   private func day(_ day: Day) -> Overview.Day {
@@ -83,22 +74,12 @@ struct Insights {
 // MARK: Overview and water
 
 extension Insights {
-  private func write(_ overview: Overview, into writer: inout JSONWriter) {
-    let isHidden = person.hidesNumbers
+  private func eaten(_ overview: Overview) -> InsightCards.Eaten {
     let care = care(overview)
-    let isLow = !care.isEmpty
-    writer.beginObject()
-    writer.field("days", overview.days.count)
-    writer.field("completeDays", overview.complete.count)
-    writer.texts("leftOut", overview.leftOut)
-    writer.field("status", overview.isEnough ? "ok" : "not_enough_days")
-    writer.key("average")
-    overview.writeAverage(isHidden: isHidden, into: &writer)
-    writer.number("nearTarget", isHidden || isLow ? nil : overview.nearTarget.map(Double.init))
-    writer.field("lowIntake", isLow)
-    writer.texts("text", lines(overview, care))
-    writer.texts("care", care)
-    writer.endObject()
+    return InsightCards.Eaten(
+      overview: overview.hiding(
+        average: person.hidesNumbers, nearTarget: person.hidesNumbers || !care.isEmpty),
+      isLow: !care.isEmpty, text: lines(overview, care), care: care)
   }
 
   private func lines(_ overview: Overview, _ care: [String]) -> [String] {
@@ -110,12 +91,13 @@ extension Insights {
     if person.hidesNumbers {
       lines.append(rules.sentences.text("overview.hidden", language, counts))
     } else if let calories = overview.calories {
-      let key = overview.proteinG == nil ? "overview.energy" : "overview.average"
+      let key = overview.average?.proteinG == nil ? "overview.energy" : "overview.average"
       lines.append(
         rules.sentences.text(
           key, language,
           counts + [
-            ("kcal", Self.shown(calories, 0)), ("protein", Self.shown(overview.proteinG, 0)),
+            ("kcal", Self.shown(calories, 0)),
+            ("protein", Self.shown(overview.average?.proteinG, 0)),
           ]))
       if care.isEmpty, let near = overview.nearTarget {
         lines.append(
@@ -132,33 +114,18 @@ extension Insights {
     return lines
   }
 
-  private func writeWater(into writer: inout JSONWriter) {
+  private var water: InsightCards.Water {
     let waters = days.map { WaterDay($0.entries, sex: person.sex, rules.water) }
     let drunk = waters.map(\.drunkMl).filter { $0 > 0 }
     let average =
       drunk.isEmpty ? nil : Nutrients.round(drunk.reduce(0, +) / Double(drunk.count), 0)
     let need = rules.water.need(person.sex).drinks
-    writer.beginObject()
-    writer.field("days", drunk.count)
-    writer.number("averageDrunkMl", average)
-    writer.field("fromDrinksMl", need)
     let values = [
       ("drunk", Self.shown(average, 0)), ("need", Self.shown(need, 0)), ("days", "\(drunk.count)"),
     ]
-    writer.field(
-      "text",
-      rules.sentences.text(average == nil ? "water.none" : "water.average", language, values))
-    writer.endObject()
-  }
-}
-
-extension Overview {
-  /// Writes the averages, or null.
-  func writeAverage(isHidden: Bool, into writer: inout JSONWriter) {
-    guard isEnough, !isHidden else { return writer.null() }
-    writer.beginObject()
-    writer.number("calories", calories)
-    writer.number("proteinG", proteinG)
-    writer.endObject()
+    return InsightCards.Water(
+      days: drunk.count, averageDrunkMl: average, fromDrinksMl: need,
+      text: rules.sentences.text(
+        average == nil ? "water.none" : "water.average", language, values))
   }
 }

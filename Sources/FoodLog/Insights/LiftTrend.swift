@@ -80,3 +80,17 @@ struct LiftTrend {
       .map { Nutrients.round($0, 2) }
   }
 }
+
+extension LiftTrend {
+  /// How `liftTrend` answers it.
+  static let members: [AnswerMember<LiftTrend>] = [
+    .always("sessions", \.sessions, .integer),
+    .always("sessionsBefore", \.sessionsBefore, .integer), .nullable("bestKg", \.bestKg, .number),
+    .always(
+      "status", { $0.changePct == nil ? "not_enough_sessions" : "ok" },
+      .word(of: ["ok", "not_enough_sessions"])),
+    .nullable("changePct", \.changePct, .number),
+  ]
+  /// The same as an object.
+  static let form = AnswerForm.object(members)
+}

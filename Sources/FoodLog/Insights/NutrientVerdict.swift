@@ -1,3 +1,5 @@
+import Consulting
+
 /// What may be said of the average of a nutrient.
 enum NutrientVerdict: String, CaseIterable {
   case noData = "no_data"
@@ -32,4 +34,9 @@ enum NutrientVerdict: String, CaseIterable {
       self = .noReference
     }
   }
+}
+
+extension NutrientVerdict {
+  /// How `nutrientVerdict` answers it.
+  static let form = AnswerForm<NutrientVerdict>.object([.always("verdict", \.self, .word)])
 }

@@ -1,3 +1,5 @@
+import Consulting
+
 /// Which days are complete, and what they come to on average.
 package struct Overview: Sendable {
   /// A day as it was logged.
@@ -16,11 +18,16 @@ package struct Overview: Sendable {
   let complete: [Day]
   /// Whether they are enough for an average.
   let isEnough: Bool
-  /// Averages of the complete days; nil when they are too few, or no day says it.
-  let calories: Double?
-  let proteinG: Double?
+  /// Averages of the complete days; nil when they are too few, or are kept from the person.
+  private(set) var average: Average?
   /// Complete days near the target; nil without one.
-  let nearTarget: Int?
+  private(set) var nearTarget: Int?
+
+  /// Averages of a day; nil where no day says it.
+  package struct Average: Sendable, Hashable {
+    let calories: Double?
+    let proteinG: Double?
+  }
 
   init(_ days: [Day], target: Double?, _ rules: OverviewRules) {
     let complete = days.filter { day in
@@ -32,13 +39,27 @@ package struct Overview: Sendable {
     self.days = days
     self.complete = complete
     isEnough = complete.count >= rules.leastDays
-    calories = isEnough ? Self.average(complete.compactMap(\.calories)) : nil
-    proteinG = isEnough ? Self.average(complete.compactMap(\.proteinG)) : nil
+    if isEnough {
+      average = Average(
+        calories: Self.average(complete.compactMap(\.calories)),
+        proteinG: Self.average(complete.compactMap(\.proteinG)))
+    }
     nearTarget = target.map { target in
       complete.count { day in
         day.calories.map { abs($0 - target) <= rules.nearTarget * target } ?? false
       }
     }
+  }
+
+  /// Kilocalories on average; nil when nobody knows them.
+  var calories: Double? { average?.calories }
+
+  /// The same without what is kept from the person.
+  func hiding(average hidesAverage: Bool, nearTarget hidesTarget: Bool) -> Overview {
+    var overview = self
+    if hidesAverage { overview.average = nil }
+    if hidesTarget { overview.nearTarget = nil }
+    return overview
   }
 
   /// Days of little food that come again and again, the latest of those with food looked at, whether
@@ -72,4 +93,25 @@ package struct Overview: Sendable {
     guard !values.isEmpty else { return nil }
     return Nutrients.round(values.reduce(0, +) / Double(values.count), 1)
   }
+}
+
+extension Overview {
+  /// Whether days are enough, as a word.
+  static let status = AnswerForm.word(of: ["ok", "not_enough_days"]).of { (isEnough: Bool) in
+    isEnough ? "ok" : "not_enough_days"
+  }
+  /// How `overview` answers it.
+  static let members: [AnswerMember<Overview>] = [
+    .always("days", \.days.count, .integer), .always("completeDays", \.complete.count, .integer),
+    .always("leftOut", \.leftOut, AnswerForm.date.list), .always("status", \.isEnough, status),
+    .nullable("average", \.average, Average.form), .nullable("nearTarget", \.nearTarget, .integer),
+  ]
+  /// The same as an object.
+  static let form = AnswerForm.object(members)
+}
+
+extension Overview.Average {
+  fileprivate static let form = AnswerForm<Self>.object([
+    .nullable("calories", \.calories, .number), .nullable("proteinG", \.proteinG, .number),
+  ])
 }

@@ -1,3 +1,4 @@
+import Consulting
 import JSONSource
 
 /// The foods somebody logged, the latest and the most frequent, with their usual amounts.
@@ -12,14 +13,15 @@ struct UsualFoods {
     /// The day it was last logged.
     let last: String?
     /// Grams, the latest first.
-    var grams: [Double]
+    fileprivate var grams: [Double]
+    /// The amount that is equal often enough among the last; nil when there is none.
+    fileprivate(set) var usualGrams: Double?
   }
 
   /// One line each, the latest first.
   let recent: [Food]
   /// Those that were logged more than once, the most frequent first.
   let usual: [Food]
-  private let rules: UsualRules
 
   /// Takes entries in any order; `date` and `time` tell which is the latest.
   init(_ entries: [JSON], _ rules: UsualRules) {
@@ -39,16 +41,15 @@ struct UsualFoods {
             last: entry["date"]?.string, grams: grams))
       }
     }
+    for index in foods.indices { foods[index].usualGrams = Self.usual(foods[index].grams, rules) }
     recent = Array(foods.prefix(rules.mostFoods))
     let repeated = foods.enumerated().filter { $0.element.times >= rules.leastTimes }
       .sorted { ($1.element.times, $0.offset) < ($0.element.times, $1.offset) }
     usual = repeated.prefix(rules.mostFoods).map(\.element)
-    self.rules = rules
   }
 
-  /// The amount that is equal often enough among the last; nil when there is none.
-  func usualGrams(_ food: Food) -> Double? {
-    let last = food.grams.prefix(rules.lastAmounts)
+  private static func usual(_ grams: [Double], _ rules: UsualRules) -> Double? {
+    let last = grams.prefix(rules.lastAmounts)
     return last.first { one in
       last.count { abs($0 - one) <= rules.equalWithin * one } >= rules.equalAmounts
     }
@@ -63,4 +64,19 @@ struct UsualFoods {
     let (left, right) = (moment(one.element), moment(other.element))
     return left == right ? one.offset > other.offset : left > right
   }
+}
+
+extension UsualFoods {
+  /// How `usualFoods` answers them.
+  static let form = AnswerForm<UsualFoods>.object([
+    .always("recent", \.recent, Food.form.list), .always("usual", \.usual, Food.form.list),
+  ])
+}
+
+extension UsualFoods.Food {
+  fileprivate static let form = AnswerForm<Self>.object([
+    .always("foodId", \.id, .text), .always("name", \.name, .text), .always("text", \.text, .text),
+    .always("times", \.times, .integer), .nullable("last", \.last, .text),
+    .nullable("usualGrams", \.usualGrams, .number),
+  ])
 }

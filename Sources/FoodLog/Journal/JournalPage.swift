@@ -39,7 +39,6 @@ package struct JournalPage {
 
   /// What a food was taken for, which the script tells by the words of an answer.
   private static let assumed = "assumption."
-  private static let meals = ["breakfast", "lunch", "dinner", "snack", "unknown"]
 
   /// The page itself.
   func html(_ sentences: FoodSentences) -> String {
@@ -48,7 +47,7 @@ package struct JournalPage {
       .map { String($0.dropFirst("en/".count)) }.map { ($0, said($0)) }
     let assumed = sentences.all.map(\.key).filter { $0.hasPrefix("en/\(Self.assumed)") }
       .map { String($0.dropFirst("en/".count)) }.map { ($0, said($0)) }
-    let meals = Self.meals.map { ("meal.\($0)", said("journal.meal.\($0)")) }
+    let meals = DaySummary.meals.map { ("meal.\($0)", said("journal.meal.\($0)")) }
     var writer = JSONWriter()
     writer.beginObject()
     for (key, text) in words + meals + assumed + nutrients {
@@ -105,15 +104,18 @@ extension ServiceFunction {
     ServiceFunction(
       name: "journalPage", summary: "a web page for the lines of a day: HTML, script, style",
       of: foods.rulebook, request: { RequestForm([.foodLanguage]) },
-      answer: { .object("html script style") }, example: #"{"language":"ja"}"#
-    ) { form, writer throws(PlanFailure) in
+      answer: { JournalPage.form }, example: #"{"language":"ja"}"#
+    ) { form throws(PlanFailure) in
       let sentences = try foods.model().insights.sentences
-      let page = JournalPage(sentences, form.text("language") ?? "en")
-      writer.beginObject()
-      writer.field("html", page.html(sentences))
-      writer.field("script", JournalPage.script)
-      writer.field("style", JournalPage.style)
-      writer.endObject()
+      return JournalPage(sentences, form.text("language") ?? "en").html(sentences)
     }
   }
+}
+
+extension JournalPage {
+  /// The HTML of a page beside its script and its style.
+  fileprivate static let form = AnswerForm<String>.object([
+    .always("html", \.self, .text), .always("script", { _ in script }, .text),
+    .always("style", { _ in style }, .text),
+  ])
 }

@@ -61,7 +61,9 @@ package struct ParsedItem: Hashable, Sendable {
 /// Neighbouring characters of a text with one meaning.
 package struct Span: Hashable, Sendable {
   /// What characters mean.
-  package enum Role: String, Sendable { case amount, unit, food, modifier, meal, time, ignored }
+  package enum Role: String, CaseIterable, Sendable {
+    case amount, unit, food, modifier, meal, time, ignored
+  }
 
   /// The first of them, counted in Unicode scalars from 0.
   package var from: Int

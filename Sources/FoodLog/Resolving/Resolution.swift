@@ -6,7 +6,9 @@ package struct Resolution: Sendable {
   }
 
   /// Whether an entry counts.
-  package enum Status: String, Sendable { case resolved, needsReview = "needs_review", failed }
+  package enum Status: String, CaseIterable, Sendable {
+    case resolved, needsReview = "needs_review", failed
+  }
 
   /// A food with its id and name.
   package struct Candidate: Hashable, Sendable {

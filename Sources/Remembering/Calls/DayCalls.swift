@@ -1,5 +1,6 @@
 import Consulting
 import Domain
+import FoodLog
 import JSONSource
 import PlannerService
 import Store
@@ -46,7 +47,7 @@ extension PersonalPlanner {
     writer.key("hidden")
     writer.json(isHidden ? kindsOfNumbers(plan) : plan?["hidden"] ?? .null)
     writer.key("food")
-    writer.raw(try dayOfFood(date, memory, beside: plan, call.language)[...])
+    ToldDay.form.write(try dayOfFood(date, memory, beside: plan, call.language), &writer)
     writer.key("logged")
     writer.beginArray()
     let ofDay = logged.filter { CalendarDay(of: $0.event) == date }

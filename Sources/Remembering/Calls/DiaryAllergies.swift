@@ -22,24 +22,19 @@ struct DiaryAllergies {
     }
   }
 
-  /// An item with the allergens it holds of those left out; null where nobody here knows what it holds.
-  func marked(_ item: JSON) -> JSON {
+  /// The allergens of those left out that an item holds; nil where nobody here knows what it holds.
+  func held(by item: JSON) -> [String]? {
     let held = watch.held(by: item.foodTexts)
-    let value =
-      held.isEmpty && item.isUnknownInside
-      ? JSON(.null) : JSON(.array(held.map { JSON(.string($0)) }))
-    return JSON(.object((item.members ?? []) + [.init(key: Self.field, value: value)]))
+    return held.isEmpty && item.isUnknownInside ? nil : held
   }
 
-  /// What is said of marked items, in a language.
-  static func notes(_ items: [JSON], by planner: PersonalPlanner, _ language: String) -> [String] {
+  /// What is said of items, in a language.
+  func notes(_ items: [JSON], by planner: PersonalPlanner, _ language: String) -> [String] {
     let messages = planner.service.messages
     let comma = messages.text("word.comma", language: language)
     return items.compactMap { item in
-      guard let mark = item[field] else { return nil }
       let food = item["originalText"]?.string ?? ""
-      let held = (mark.array ?? []).compactMap(\.string)
-      guard !mark.isNull else {
+      guard let held = held(by: item) else {
         return messages.text("allergy.unknown_inside", language: language, values: [("food", food)])
       }
       guard !held.isEmpty else { return nil }
@@ -49,8 +44,6 @@ struct DiaryAllergies {
         values: [("food", food), ("allergens", names.joined(separator: comma))])
     }
   }
-
-  private static let field = "excludedAllergens"
 }
 
 extension JSON {

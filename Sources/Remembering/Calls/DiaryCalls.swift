@@ -1,5 +1,6 @@
 import Consulting
 import Domain
+import FoodLog
 import JSONSource
 import PlannerService
 import Store
@@ -86,7 +87,8 @@ extension PersonalPlanner {
   /// The food of a day.
   func listEntries(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
     let date = try call.day()
-    return try dayOfFood(date, call.memory, beside: try plan(call.memory), call.language)
+    return ToldDay.form.bytes(
+      of: try dayOfFood(date, call.memory, beside: try plan(call.memory), call.language))
   }
 
   /// The food of a day, as `listEntries` answers it.
@@ -96,29 +98,17 @@ extension PersonalPlanner {
   ///   - memory: What may be read.
   ///   - plan: The kept plan, which is long: whoever has read it hands it on.
   ///   - language: In which is said what follows from the days before.
-  /// - Returns: Compact JSON.
+  /// - Returns: The day.
   /// - Throws: What keeps the store from being read.
   func dayOfFood(
     _ date: CalendarDay, _ memory: PersonAccess, beside plan: JSON?, _ language: String
-  ) throws(ErrorBody) -> [UInt8] {
+  ) throws(ErrorBody) -> ToldDay {
     let day = try diaryDay(date, memory, beside: plan)
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.field("date", date.text)
-    writer.field("hidden", day.isHidden)
-    writer.key("entries")
-    writer.list(day.entries) { entry, writer in
-      writer.beginObject()
-      entry.write(isHidden: day.isHidden, watching: day.allergies, into: &writer)
-      writer.endObject()
-    }
-    writer.key("day")
-    writer.json(day.isHidden ? JSON(.null) : day.summary)
-    let care = try care(before: date, memory, beside: plan, language)
-    writer.key("care")
-    writer.list(care) { text, writer in writer.json(text) }
-    writer.endObject()
-    return writer.bytes
+    return ToldDay(
+      date: date.text, isHidden: day.isHidden,
+      entries: day.entries.map { $0.told(isHidden: day.isHidden, watching: day.allergies) },
+      day: day.isHidden ? nil : day.summary,
+      care: try care(before: date, memory, beside: plan, language))
   }
 }
 
@@ -304,17 +294,11 @@ extension PersonalPlanner {
     guard let entry = day.entries.first(where: { $0.line.id == id }) else {
       throw unknown(id, on: date, call)
     }
-    var writer = JSONWriter()
-    writer.beginObject()
-    entry.write(isHidden: day.isHidden, watching: day.allergies, into: &writer)
-    writer.field("hidden", day.isHidden)
-    writer.key("allergies")
-    let marked = entry.items.compactMap { day.allergies?.marked($0) }
-    writer.list(DiaryAllergies.notes(marked, by: self, call.language)) { $1.value($0) }
-    writer.key("day")
-    writer.json(day.isHidden ? JSON(.null) : day.summary)
-    writer.endObject()
-    return writer.bytes
+    return ToldEntry.form.bytes(
+      of: ToldEntry(
+        line: entry.told(isHidden: day.isHidden, watching: day.allergies), isHidden: day.isHidden,
+        allergies: day.allergies?.notes(entry.items, by: self, call.language) ?? [],
+        day: day.isHidden ? nil : day.summary))
   }
 
   /// The kept plan as far as it is told; nil when there is none.

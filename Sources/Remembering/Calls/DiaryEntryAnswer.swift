@@ -1,3 +1,4 @@
+import FoodLog
 import JSONSource
 import PlannerService
 import Store
@@ -38,31 +39,22 @@ struct DiaryEntryAnswer {
   /// The places of its foods in the line.
   var places: [Int] { (answer["places"]?.array ?? []).compactMap { $0.number.map { Int($0) } } }
 
-  /// Writes the members of a line; without energy and food values for whom they are hidden.
+  /// The line as it is told; without energy and food values for whom they are hidden.
   ///
   /// - Parameters:
   ///   - isHidden: Whether numbers of food are hidden.
   ///   - allergies: What its foods are watched for; nil for somebody who leaves no allergen out.
-  ///   - writer: What is written to.
-  func write(
-    isHidden: Bool, watching allergies: DiaryAllergies?, into writer: inout JSONWriter
-  ) {
-    writer.field("entry", line.id)
-    writer.field("at", line.event.at.text)
-    for key in ["text", "deleted", "revision", "kind"] {
-      writer.key(key)
-      writer.json(answer[key] ?? .null)
-    }
-    writer.key("items")
-    writer.list(items) { item, writer in
-      let marked = allergies?.marked(item) ?? item
-      writer.json(isHidden ? marked.withoutFoodValues : marked)
-    }
-    writer.key("places")
-    writer.json(answer["places"] ?? .null)
-    guard !mistakes.isEmpty else { return }
-    writer.key("mistakes")
-    ErrorBody.write(mistakes, into: &writer)
+  /// - Returns: The line.
+  func told(isHidden: Bool, watching allergies: DiaryAllergies?) -> ToldLine {
+    ToldLine(
+      entry: line.id, at: line.event.at.text, answer: answer,
+      items: items.map { item in
+        ToldFood(
+          isHidden ? item.withoutFoodValues : item,
+          excludedAllergens: allergies.map { $0.held(by: item) })
+      },
+      mistakes: mistakes.isEmpty
+        ? nil : JSON.written { ErrorBody.write(mistakes, into: &$0) }.array)
   }
 }
 

@@ -38,7 +38,7 @@ extension PersonalPlanner {
   /// day itself may not be over.
   func care(
     before date: CalendarDay, _ memory: PersonAccess, beside plan: JSON?, _ language: String
-  ) throws(ErrorBody) -> [JSON] {
+  ) throws(ErrorBody) -> [String] {
     let count = try lookBack(.insightsFor).days
     let (from, to) = (date + -count, date + -1)
     guard from.number >= 0 else { return [] }
@@ -50,7 +50,7 @@ extension PersonalPlanner {
       "from": .string(from.text), "to": .string(to.text), "days": .array(try days(lines)),
       "profile": Self.profile(plan, profile), "language": .string(language),
     ])
-    return try ask("insights", asked)["overview"]?["care"]?.array ?? []
+    return (try ask("insights", asked)["overview"]?["care"]?.array ?? []).compactMap(\.string)
   }
 
   /// The foods of the last days, the latest and the most frequent.

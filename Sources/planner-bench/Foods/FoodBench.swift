@@ -51,8 +51,7 @@ enum FoodBench {
     let entries = (0..<10).flatMap { _ in json?["items"]?.array ?? [] }
     let samples = Samples(effort.samples, warmUp: 3, clock: .processor) {
       for _ in 0..<20 {
-        var writer = JSONWriter()
-        DaySummary(entries: entries, targets: nil, catalogue).write(into: &writer)
+        _ = DaySummary.form.bytes(of: DaySummary(entries: entries, targets: nil, catalogue))
       }
     }
     return Measurement(
