@@ -2,6 +2,7 @@ import Consulting
 import Domain
 import JSONSource
 import PlannerService
+import Scoring
 import Store
 
 /// Sets whose form was scored: kept once under their names, listed, told, followed and forgotten.
@@ -28,14 +29,14 @@ extension PersonalPlanner {
         return nil
       }
     }
-    guard let standing else { return Self.status("applied", id, as: "session_id") }
+    guard let standing else { return KeptSetStatus.form.bytes(of: .init("applied", id)) }
     guard !standing.isGone else { throw gone(id, at: "/session_id", call) }
     guard standing.body["content"]?.string == content else {
       throw refusal(
         "session-differs", Phrase("mistake.form_differs", ("session", .said(id))),
         hint: Phrase("hint.form_differs"), at: "/session_id", call.language)
     }
-    return Self.status("replayed", id, as: "session_id")
+    return KeptSetStatus.form.bytes(of: .init("replayed", id))
   }
 
   /// The kept sets, the latest first.
@@ -48,13 +49,8 @@ extension PersonalPlanner {
       sets.removeFirst(place + 1)
     }
     let limit = call.request["limit"]?.number.map { Int($0) } ?? Self.page
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.key("sessions")
-    writer.list(Array(sets.prefix(limit))) { $0.write(into: &$1) }
-    writer.field("more", sets.count > limit)
-    writer.endObject()
-    return writer.bytes
+    return KeptSets.form.bytes(
+      of: KeptSets(sets.prefix(limit).map { KeptSet($0.body) }, more: sets.count > limit))
   }
 
   /// Sets of one page.
@@ -72,49 +68,31 @@ extension PersonalPlanner {
       return parts
     }
     let record = set.record(parts)
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.key("session")
-    set.write(into: &writer)
-    writer.key("record")
-    writer.json(record)
-    writer.key("tip")
-    writer.json(set.tip(call.language) ?? .null)
-    writer.key("pictures")
-    if call.request["pictures"]?.bool == true {
-      try write(picturesOf: record, call, into: &writer)
-    } else {
-      writer.null()
-    }
-    writer.endObject()
-    return writer.bytes
+    return WholeKeptSet.form.bytes(
+      of: WholeKeptSet(
+        KeptSet(set.body), record: record, tip: set.tip(call.language),
+        pictures: call.request["pictures"]?.bool == true ? try pictures(of: record, call) : nil))
   }
 
-  /// Writes the chart, the bars of the aspects, and every picture of a fault.
-  private func write(
-    picturesOf record: JSON, _ call: PersonalCall, into writer: inout JSONWriter
-  ) throws(ErrorBody) {
+  /// The chart, the bars of the aspects, and every picture of a fault.
+  private func pictures(
+    of record: JSON, _ call: PersonalCall
+  ) throws(ErrorBody) -> WholeKeptSet.Pictures {
     let summary = record["summary"] ?? .null
     let shared =
       [JSON.Member(key: "exercise", value: record["exercise"] ?? .null)]
       + ["theme", "language"].compactMap { key in
         call.request[key].map { JSON.Member(key: key, value: $0) }
       }
-    func picture(_ what: String, _ value: JSON) throws(ErrorBody) -> [UInt8] {
-      try pure("drawForm", JSON(.object(shared + [.init(key: what, value: value)])))
+    func picture(_ what: String, _ value: JSON) throws(ErrorBody) -> JSON {
+      try ask("drawForm", JSON(.object(shared + [.init(key: what, value: value)])))
     }
-    writer.beginObject()
-    writer.key("chart")
-    writer.raw(try picture("chart", summary["chart"] ?? JSON(.array([])))[...])
-    writer.key("bars")
-    writer.raw(try picture("bars", summary)[...])
-    writer.key("snapshots")
-    writer.beginArray()
-    for snapshot in record["snapshots"]?.array ?? [] {
-      writer.raw(try picture("snapshot", snapshot)[...])
-    }
-    writer.endArray()
-    writer.endObject()
+    return WholeKeptSet.Pictures(
+      chart: try picture("chart", summary["chart"] ?? JSON(.array([]))),
+      bars: try picture("bars", summary),
+      snapshots: try (record["snapshots"]?.array ?? []).map { (snapshot) throws(ErrorBody) in
+        try picture("snapshot", snapshot)
+      })
   }
 
   /// How the scores of an exercise went; a set that was scored anew counts as it was scored last.
@@ -180,7 +158,7 @@ extension PersonalPlanner {
       }
     }
     guard let known else { throw try unknown(id, at: "/session_id", call) }
-    return Self.status(known.isGone ? "replayed" : "applied", id, as: "session_id")
+    return KeptSetStatus.form.bytes(of: .init(known.isGone ? "replayed" : "applied", id))
   }
 }
 

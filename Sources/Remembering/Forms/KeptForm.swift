@@ -123,27 +123,6 @@ extension KeptForm {
 }
 
 extension KeptForm {
-  /// Writes it as a list shows it.
-  func write(into writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.field("session_id", id)
-    writer.field("started_at", body["started_at"]?.string)
-    writer.field("zone", body["zone"]?.string)
-    writer.field("exercise", exercise)
-    writer.field("mode", body["mode"]?.string)
-    for key in ["reps", "judged", "clean"] {
-      writer.key(key)
-      writer.value(summary[key]?.number.flatMap(Int.init(exactly:)) ?? 0)
-    }
-    writer.field("overall", summary["overall"]?.number)
-    writer.field("weakest", summary["weakest"]?.string)
-    writer.field("view", summary["view"]?.string)
-    writer.field("rescores", rescores)
-    writer.endObject()
-  }
-}
-
-extension KeptForm {
   /// Parts of a set at most: its repetitions and pictures come in one request.
   private static let mostParts = 1000
 

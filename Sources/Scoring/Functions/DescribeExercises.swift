@@ -1,65 +1,67 @@
 import Consulting
-import JSONSource
 import RuleEngine
 
 extension Scorer {
   /// What is scored, and by which bands, with the page and row of each.
-  package func describeExercises(_ form: FilledForm, into writer: inout JSONWriter) {
+  func describeExercises(_ form: FilledForm) -> [FormPhrasing] {
     let language = form.text("language") ?? "en"
-    writer.beginObject()
-    writer.key("exercises")
-    writer.beginArray()
-    for exercise in rules.exercises {
-      let phrasing = FormPhrasing(rules: rules, exercise: exercise, language: language)
-      writer.beginObject()
-      writer.field("id", exercise.id)
-      writer.field("name", phrasing.text(exercise.name))
-      writer.field("counts_by", exercise.measures[0].name)
-      writer.field("needs", exercise.needed.map(\.rawValue))
-      writer.field("view_advised", exercise.viewAdvised.rawValue)
-      writer.key("aspects")
-      writer.beginArray()
-      for aspect in exercise.aspects { write(aspect, phrasing, into: &writer) }
-      writer.endArray()
-      writer.endObject()
+    return rules.exercises.map { FormPhrasing(rules: rules, exercise: $0, language: language) }
+  }
+}
+
+/// How `describeExercises` answers exercises.
+enum DescribedExercises {
+  static let form = AnswerForm<[FormPhrasing]>.object([.always("exercises", \.self, each.list)])
+
+  private static let each = AnswerForm<FormPhrasing>.object([
+    .always("id", \.exercise.id, .text), .always("name", { $0.text($0.exercise.name) }, .text),
+    .always("counts_by", { $0.exercise.measures[0].name }, .text),
+    .always("needs", { $0.exercise.needed.map(\.rawValue) }, .texts),
+    .always("view_advised", \.exercise.viewAdvised, .word),
+    .always(
+      "aspects",
+      { phrasing in
+        phrasing.exercise.aspects.map { DescribedAspect(aspect: $0, phrasing: phrasing) }
+      }, DescribedAspect.form.list),
+  ])
+}
+
+/// An aspect with its bands.
+private struct DescribedAspect {
+  let aspect: AspectRules
+  let phrasing: FormPhrasing
+
+  static let form = AnswerForm<DescribedAspect>.object([
+    .always("aspect", \.aspect.name, .text),
+    .always("name", { $0.phrasing.text("aspect.\($0.aspect.name)") }, .text),
+    .always("measure", \.measure, .text), .always("taken", \.aspect.taken, .word),
+    .always("fault_below", \.aspect.faultBelow, .number), .always("row", \.aspect.source, .text),
+    .always("views", \.views, view.list),
+  ])
+
+  private typealias Seen = (view: CameraView, text: String, band: Band)
+  private typealias Knot = (value: Double, score: Double, row: String)
+
+  private static let view = AnswerForm<Seen>.object([
+    .always("view", { $0.view }, .word), .always("text", { $0.text }, .text),
+    .always(
+      "band", { zip($0.band.knots, $0.band.sources).map { ($0.value, $0.score, $1) } }, knot.list),
+  ])
+
+  private static let knot = AnswerForm<Knot>.object([
+    .always("value", { $0.value }, .number), .always("score", { $0.score }, .number),
+    .always("row", { $0.row }, .text),
+  ])
+
+  private var measure: String { phrasing.exercise.measures[aspect.measure].name }
+
+  private var views: [Seen] {
+    CameraView.allCases.compactMap { view in
+      aspect.bands[view.position].map { (view, text($0), $0) }
     }
-    writer.endArray()
-    writer.endObject()
   }
 
-  private func write(_ aspect: AspectRules, _ phrasing: FormPhrasing, into writer: inout JSONWriter)
-  {
-    writer.beginObject()
-    writer.field("aspect", aspect.name)
-    writer.field("name", phrasing.text("aspect.\(aspect.name)"))
-    writer.field("measure", phrasing.exercise.measures[aspect.measure].name)
-    writer.field("taken", aspect.taken.rawValue)
-    writer.field("fault_below", aspect.faultBelow)
-    writer.field("row", aspect.source)
-    writer.key("views")
-    writer.beginArray()
-    for view in CameraView.allCases {
-      guard let band = aspect.bands[view.position] else { continue }
-      writer.beginObject()
-      writer.field("view", view.rawValue)
-      writer.field("text", text(band, aspect, phrasing))
-      writer.key("band")
-      writer.beginArray()
-      for (index, knot) in band.knots.enumerated() {
-        writer.beginObject()
-        writer.field("value", knot.value)
-        writer.field("score", knot.score)
-        writer.field("row", band.sources[index])
-        writer.endObject()
-      }
-      writer.endArray()
-      writer.endObject()
-    }
-    writer.endArray()
-    writer.endObject()
-  }
-
-  private func text(_ band: Band, _ aspect: AspectRules, _ phrasing: FormPhrasing) -> String {
+  private func text(_ band: Band) -> String {
     let (low, high) = (band.perfect.lowerBound, band.perfect.upperBound)
     let number = { (value: Double) in FormPhrasing.number(value, 2) }
     let values =
@@ -68,8 +70,8 @@ extension Scorer {
       : !high.isFinite
         ? "≥ \(number(low))"
         : "\(number(low))–\(number(high))"
-    let measure = phrasing.text("measure.\(phrasing.exercise.measures[aspect.measure].name)")
     return phrasing.text(
-      "form.band", ("values", "\(measure) \(values)"), ("fault", number(aspect.faultBelow)))
+      "form.band", ("values", "\(phrasing.text("measure.\(measure)")) \(values)"),
+      ("fault", number(aspect.faultBelow)))
   }
 }

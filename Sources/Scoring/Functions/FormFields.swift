@@ -137,36 +137,3 @@ enum FormFields {
     ]
   }
 }
-
-/// The shapes of answers about form.
-enum FormAnswers {
-  private static let events = AnswerField("events", .list(.any))
-  private static let snapshots = AnswerField("snapshots", .list(.any))
-
-  static let start = AnswerShape.object([
-    AnswerField("state", .any), AnswerField("base", .any), AnswerField("demo", .list(.any)),
-    AnswerField("viewAdvised", .text), AnswerField("badge", .text),
-  ])
-  static let frames = AnswerShape.object([
-    events,
-    AnswerField(
-      "live",
-      .object([
-        AnswerField("phase", .words(FormPhase.allCases.map(\.rawValue))),
-        AnswerField("measures", .keyed(.nullable(.number))),
-        AnswerField("scores", .keyed(.nullable(.number))), AnswerField("reps", .integer),
-        AnswerField("guide", .nullable(.keyed(.list(.number)))),
-        AnswerField("message", .nullable(.text)),
-      ])),
-    snapshots, AnswerField("state", .any),
-  ])
-  static let whole = AnswerShape.object([
-    events, AnswerField("summary", .any),
-    AnswerField("phase", .words(FormPhase.allCases.map(\.rawValue))), snapshots,
-  ])
-  static let tip = AnswerShape.object([
-    AnswerField("tip", .text), AnswerField("by", .words(TipPhrasing.allCases.map(\.rawValue))),
-    AnswerField("because", .text), AnswerField("note", .text, isOptional: true),
-    AnswerField("refused", .nullable(.text)), AnswerField("facts", .any),
-  ])
-}

@@ -9,14 +9,11 @@ extension Scorer {
   {
     let form = try recorded(request)
     if format == "json" {
-      var writer = JSONWriter()
-      try scoreForm(form, into: &writer)
-      return writer.text + "\n"
+      return String(decoding: ScoredForm.form.bytes(of: try scoreForm(form)), as: UTF8.self) + "\n"
     }
     let (session, judge) = try scored(form, language)
-    let phrasing = FormPhrasing(
-      rules: rules, exercise: judge.rules, language: session.setup.language)
-    let summary = JSON.written { FormWriter(phrasing).write(session, into: &$0) }
+    let phrasing = phrasing(judge, session.setup)
+    let summary = ToldSummary.form.json(of: ToldSummary(session, judge.rules))
     let chart = Artist(phrasing: phrasing, theme: .light).chart(summary["chart"] ?? JSON(.null)).svg
     if format == "svg" { return chart + "\n" }
     let tip = try ruled(TipFacts(summary, judge.rules), phrasing).0
@@ -29,7 +26,8 @@ extension Scorer {
   /// What is kept of a whole recorded set: as `finishForm` answers it.
   package func record(_ request: JSON, language: String) throws(PlanFailure) -> JSON {
     let (session, judge) = try scored(try recorded(request), language)
-    return JSON.written { write(recordOf: session, judge, into: &$0) }
+    return FormRecord.form.json(
+      of: FormRecord(session: session, phrasing: phrasing(judge, session.setup)))
   }
 
   private func recorded(_ request: JSON) throws(PlanFailure) -> FilledForm {
@@ -53,13 +51,9 @@ extension Scorer {
     _ text: String, _ charts: [String], _ session: FormSession, _ phrasing: FormPhrasing
   ) -> String {
     let artist = Artist(phrasing: phrasing, theme: .light)
-    let snapshots = JSON.written { writer in
-      writer.beginObject()
-      FormWriter(phrasing).write(session.snapshots, into: &writer)
-      writer.endObject()
-    }
+    let snapshots = FormRecord(session: session, phrasing: phrasing).snapshots
     let drawn =
-      (snapshots["snapshots"]?.array ?? []).map(artist.snapshot)
+      snapshots.map { artist.snapshot(ToldSnapshot.form.json(of: $0)) }
       + [artist.demo(phrasing.exercise.demo, strip: false)]
     let pictures = drawn.map { picture in
       "<figure>\(picture.svg)<figcaption>\(Drawing.escaped(picture.text))</figcaption></figure>"

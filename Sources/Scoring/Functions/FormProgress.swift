@@ -5,21 +5,15 @@ import RuleEngine
 extension Scorer {
   /// The way of the scores over some sets of an exercise: a point for each, and the change between
   /// the last ones and as many before them.
-  package func formProgress(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
+  func formProgress(_ form: FilledForm) throws(PlanFailure) -> FormProgress {
     let language = form.text("language") ?? "en"
     let exercise = try exercise(form, language)
     let sessions = form.request["sessions"]?.array ?? []
-    writer.beginObject()
-    writer.field("exercise", exercise.id)
-    writer.key("points")
-    writer.beginArray()
-    for session in sessions { Self.write(point: session, exercise, into: &writer) }
-    writer.endArray()
     let compared = exercise.flow.comparedSessions
     let scores = sessions.compactMap { $0["summary"]?["overall"]?.number }
-    writer.field("change", Self.change(scores, compared))
-    writer.field("compared", compared)
-    writer.endObject()
+    return FormProgress(
+      exercise: exercise, sessions: sessions, change: Self.change(scores, compared),
+      compared: compared)
   }
 
   /// The exercise of a request.
@@ -37,30 +31,48 @@ extension Scorer {
     else { return nil }
     return Score.rounded(last - before)
   }
+}
 
-  private static func write(
-    point session: JSON, _ exercise: ExerciseRules, into writer: inout JSONWriter
-  ) {
-    let summary = session["summary"] ?? JSON(.null)
-    writer.beginObject()
-    writer.field("session_id", session["session_id"]?.string)
-    writer.field("started_at", session["started_at"]?.string)
-    for key in ["reps", "judged", "clean"] {
-      writer.key(key)
-      writer.value(Int(summary[key]?.number ?? 0))
+/// The way of the scores over some sets.
+struct FormProgress {
+  fileprivate let exercise: ExerciseRules
+  fileprivate let sessions: [JSON]
+  /// Points more than before; nil where there are too few sets.
+  fileprivate let change: Double?
+  fileprivate let compared: Int
+
+  /// How `formProgress` answers it.
+  static let form = AnswerForm<FormProgress>.object([
+    .always("exercise", \.exercise.id, .text),
+    .always(
+      "points",
+      { progress in
+        progress.sessions.map { Point(session: $0, exercise: progress.exercise) }
+      }, Point.form.list),
+    .nullable("change", \.change, .number), .always("compared", \.compared, .integer),
+  ])
+
+  /// A set of a request that fits the form.
+  private struct Point {
+    let session: JSON
+    let exercise: ExerciseRules
+
+    var summary: JSON { session["summary"] ?? .null }
+
+    func count(_ key: String) -> Int { Int(summary[key]?.number ?? 0) }
+
+    static let form = AnswerForm<Point>.object([
+      .always("session_id", { $0.session["session_id"]?.string ?? "" }, .text),
+      .always("started_at", { $0.session["started_at"]?.string ?? "" }, .text),
+      .always("reps", { $0.count("reps") }, .integer),
+      .always("judged", { $0.count("judged") }, .integer),
+      .always("clean", { $0.count("clean") }, .integer),
+      .nullable("overall", { $0.summary["overall"]?.number }, .number),
+      .always("aspects", \.aspects, AnswerForm.number.orNull.keyed),
+    ])
+
+    private var aspects: [(key: String, value: Double?)] {
+      exercise.named(exercise.aspects.map { summary["aspects"]?[$0.name]?.number })
     }
-    writer.field("overall", summary["overall"]?.number)
-    writer.key("aspects")
-    writer.beginObject()
-    for aspect in exercise.aspects {
-      writer.key(aspect.name)
-      if let score = summary["aspects"]?[aspect.name]?.number {
-        writer.value(score)
-      } else {
-        writer.null()
-      }
-    }
-    writer.endObject()
-    writer.endObject()
   }
 }

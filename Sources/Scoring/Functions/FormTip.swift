@@ -11,9 +11,9 @@ enum TipPhrasing: String, CaseIterable, Sendable {
 extension Scorer {
   /// The one thing to tell after a set: what a language model said about the measurements, where it
   /// keeps to them, else the first row that fits; only a model's where a model is asked for.
-  package func formTip(
-    _ form: FilledForm, asking door: ModelDoor, into writer: inout JSONWriter
-  ) throws(PlanFailure) {
+  func formTip(
+    _ form: FilledForm, asking door: ModelDoor
+  ) throws(PlanFailure) -> ToldTip {
     let language = form.text("language") ?? "en"
     let exercise = try exercise(form, language)
     let facts = TipFacts(
@@ -23,25 +23,17 @@ extension Scorer {
     let offered = wanted == .rules ? nil : form["offered"]
     var judgement = offered.map(proof.judge)
     if wanted == .model { judgement = .taken(try modelled(offered, facts, proof, door)) }
-    writer.beginObject()
-    var refusal: String?
     if case .taken(let tip) = judgement {
-      writer.field("tip", tip.text)
-      writer.field("by", TipPhrasing.model.rawValue)
-      writer.field("because", tip.focus)
-    } else {
-      let phrasing = FormPhrasing(rules: rules, exercise: exercise, language: language)
-      let (text, source) = try ruled(facts, phrasing)
-      writer.field("tip", text)
-      writer.field("by", TipPhrasing.rules.rawValue)
-      writer.field("because", source)
-      writer.field("note", phrasing.text("form.tip.by_rules"))
-      if case .refused(let reason) = judgement { refusal = reason }
+      return ToldTip(
+        tip: tip.text, by: .model, because: tip.focus, note: nil, refused: nil, facts: facts)
     }
-    writer.field("refused", refusal)
-    writer.key("facts")
-    facts.write(exercise, into: &writer)
-    writer.endObject()
+    let phrasing = FormPhrasing(rules: rules, exercise: exercise, language: language)
+    let (text, source) = try ruled(facts, phrasing)
+    var refusal: String?
+    if case .refused(let reason) = judgement { refusal = reason }
+    return ToldTip(
+      tip: text, by: .rules, because: source, note: phrasing.text("form.tip.by_rules"),
+      refused: refusal, facts: facts)
   }
 
   /// A model's tip that keeps to the measurements: the one that was offered, else one that is asked
@@ -58,7 +50,7 @@ extension Scorer {
         }
       }
       var document = JSONWriter()
-      facts.write(proof.exercise, into: &document)
+      TipFacts.form.write(facts, &document)
       let question = ModelQuestion(
         task: messages.text("form.tip.task", language: proof.language), document: document.text,
         milliseconds: proof.limits.milliseconds, tokens: proof.limits.tokens,
@@ -96,8 +88,28 @@ extension Scorer {
   }
 }
 
+/// A tip after a set.
+struct ToldTip {
+  let tip: String
+  let by: TipPhrasing
+  /// The row it came from, or the aspect that a model chose.
+  let because: String
+  let note: String?
+  /// Why an offered tip was not taken.
+  let refused: String?
+  let facts: TipFacts
+
+  /// How `formTip` answers it.
+  static let form = AnswerForm<ToldTip>.object([
+    .always("tip", \.tip, .text), .always("by", \.by, .word), .always("because", \.because, .text),
+    .sometimes("note", \.note, .text), .nullable("refused", \.refused, .text),
+    .always("facts", \.facts, TipFacts.form),
+  ])
+}
+
 /// The measurements a tip may speak of; no name, no pictures.
 struct TipFacts {
+  private let exercise: ExerciseRules
   let reps: Int
   let judged: Int
   let clean: Int
@@ -114,6 +126,7 @@ struct TipFacts {
 
   /// Reads them from a summary and that of the set before.
   init(_ summary: JSON, after last: JSON? = nil, _ exercise: ExerciseRules) {
+    self.exercise = exercise
     let names = exercise.aspects.map(\.name)
     let whole = { (key: String) in
       summary[key]?.number.flatMap { (0...1e6).contains($0) ? Int($0) : nil } ?? 0
@@ -152,30 +165,27 @@ struct TipFacts {
       + aspects.compactMap(\.self) + faults.map(Double.init)
   }
 
-  /// Writes what a language model is asked with.
-  func write(_ exercise: ExerciseRules, into writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.field("exercise", exercise.id)
-    writer.field("reps", reps)
-    writer.field("judged", judged)
-    writer.field("clean", clean)
-    writer.field("overall", overall)
-    writer.key("aspects")
-    writer.beginArray()
-    for (index, aspect) in exercise.aspects.enumerated() {
-      writer.beginObject()
-      writer.field("aspect", aspect.name)
-      writer.field("mean", aspects[index])
-      writer.field("faults", faults[index])
-      writer.field("direction", directions[index])
-      writer.endObject()
+  /// What a language model is asked with.
+  static let form = AnswerForm<TipFacts>.object([
+    .always("exercise", \.exercise.id, .text), .always("reps", \.reps, .integer),
+    .always("judged", \.judged, .integer), .always("clean", \.clean, .integer),
+    .nullable("overall", \.overall, .number), .always("aspects", \.told, aspect.list),
+    .nullable("weakest", { facts in facts.weakest.map { facts.exercise.aspects[$0].name } }, .text),
+    .nullable("fade", \.fade, .number), .nullable("lowest", \.lowest, .number),
+    .nullable("change", \.change, .number),
+  ])
+
+  private typealias Aspect = (name: String, mean: Double?, faults: Int, direction: String?)
+
+  private static let aspect = AnswerForm<Aspect>.object([
+    .always("aspect", { $0.name }, .text), .nullable("mean", { $0.mean }, .number),
+    .always("faults", { $0.faults }, .integer), .nullable("direction", { $0.direction }, .text),
+  ])
+
+  private var told: [Aspect] {
+    exercise.aspects.indices.map {
+      (exercise.aspects[$0].name, aspects[$0], faults[$0], directions[$0])
     }
-    writer.endArray()
-    writer.field("weakest", weakest.map { exercise.aspects[$0].name })
-    writer.field("fade", fade)
-    writer.field("lowest", lowest)
-    writer.field("change", change)
-    writer.endObject()
   }
 }
 
@@ -214,7 +224,7 @@ struct TipLimits {
 /// Whether a tip that a language model wrote keeps to the measurements.
 struct TipProof {
   private let facts: TipFacts
-  let exercise: ExerciseRules
+  private let exercise: ExerciseRules
   let language: String
   let limits: TipLimits
 

@@ -27,32 +27,3 @@ enum KeptFormFields {
     "snapshots": []}}
     """
 }
-
-/// The shapes of answers about sets that are kept.
-enum KeptFormAnswers {
-  /// A set in a list.
-  static let line = AnswerShape.object(
-    "session_id started_at zone exercise mode reps:i judged:i clean:i overall:n| weakest| view| "
-      + "rescores|")
-  private static let picture = AnswerShape.object("svg text")
-
-  /// A set with all that is kept of it.
-  static let detail = AnswerShape.object(
-    "session record:any tip| pictures|",
-    [
-      "session": line, "tip": .any,
-      "pictures": .object(
-        "chart bars snapshots",
-        ["chart": picture, "bars": picture, "snapshots": .list(picture)]),
-    ])
-
-  /// The way of the scores.
-  static let progress = AnswerShape.object(
-    "exercise points change:n| compared:i",
-    [
-      "points": .list(
-        .object(
-          "session_id started_at reps:i judged:i clean:i overall:n| aspects",
-          ["aspects": .keyed(.nullable(.number))]))
-    ])
-}

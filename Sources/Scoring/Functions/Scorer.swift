@@ -29,108 +29,53 @@ package struct Scorer: Sendable {
   package static let mostRecorded = 100_000
 
   /// Begins a set: its state, how to stand, and how the exercise is done.
-  package func startForm(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
+  func startForm(_ form: FilledForm) throws(PlanFailure) -> StartedForm {
     let setup = try setup(form, .guided)
-    let judge = try judge(setup)
-    let phrasing = FormPhrasing(rules: rules, exercise: judge.rules, language: setup.language)
-    writer.beginObject()
-    writer.key("state")
-    FormState.write(FormSession(setup), rules, into: &writer)
-    writer.key("base")
-    writeBase(judge, phrasing, into: &writer)
-    writer.key("demo")
-    writer.beginArray()
-    for pose in judge.rules.demo.poses { FormWriter.write(pose, into: &writer) }
-    writer.endArray()
-    writer.field("viewAdvised", judge.rules.viewAdvised.rawValue)
-    writer.field("badge", phrasing.text("form.on_device"))
-    writer.endObject()
-  }
-
-  private func writeBase(
-    _ judge: FormJudge, _ phrasing: FormPhrasing, into writer: inout JSONWriter
-  ) {
-    writer.beginObject()
-    writer.key("pose")
-    FormWriter.write(judge.rules.demo.first, into: &writer)
-    writer.key("hints")
-    writer.beginArray()
-    var said: [String] = []
-    for condition in judge.rules.base where !said.contains(condition.hintLow) {
-      said.append(condition.hintLow)
-      writer.value(phrasing.text(condition.hintLow))
-    }
-    writer.endArray()
-    writer.endObject()
+    return StartedForm(session: FormSession(setup), phrasing: phrasing(try judge(setup), setup))
   }
 
   /// Goes on with a set: its state after some frames, what happened, and how things are now.
-  package func scoreFrames(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
+  func scoreFrames(_ form: FilledForm) throws(PlanFailure) -> ScoredFrames {
     var (session, judge) = try session(form)
     let inputs = try inputs(form, judge, session.setup, most: Self.mostFrames)
     let events = judge.take(inputs, &session)
-    let phrasing = FormPhrasing(
-      rules: rules, exercise: judge.rules, language: session.setup.language)
-    let answer = FormWriter(phrasing)
-    var lastSaid = session.lastSaid
-    writer.beginObject()
-    answer.write(events, lastSaid: &lastSaid, into: &writer)
-    session.lastSaid = lastSaid
-    answer.writeLive(
-      session, judge, said: events.last { phrasing.sentence($0) != nil }.flatMap(phrasing.sentence),
-      into: &writer)
+    let phrasing = phrasing(judge, session.setup)
+    let told = ToldEvent.all(events, phrasing, &session.lastSaid)
     let reps = Set(
       events.compactMap { if case .rep(let record) = $0.kind { record.n } else { nil } })
-    answer.write(session.snapshots.filter { reps.contains($0.rep) }, into: &writer)
-    writer.key("state")
-    FormState.write(session, rules, into: &writer)
-    writer.endObject()
+    return ScoredFrames(
+      events: told,
+      live: ToldLive(
+        session, judge,
+        said: events.last { phrasing.sentence($0) != nil }.flatMap(phrasing.sentence)),
+      snapshots: session.snapshots.filter { reps.contains($0.rep) }.map {
+        ToldSnapshot($0, judge.rules)
+      }, state: (session, rules))
   }
 
   /// Ends a set: its record.
-  package func finishForm(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
+  func finishForm(_ form: FilledForm) throws(PlanFailure) -> FormRecord {
     let (session, judge) = try session(form)
-    writer.beginObject()
-    writer.key("record")
-    write(recordOf: session, judge, into: &writer)
-    writer.endObject()
-  }
-
-  /// Writes what is kept of a set.
-  func write(recordOf session: FormSession, _ judge: FormJudge, into writer: inout JSONWriter) {
-    let answer = FormWriter(
-      FormPhrasing(rules: rules, exercise: judge.rules, language: session.setup.language))
-    writer.beginObject()
-    writer.field("exercise", session.setup.exercise)
-    writer.field("mode", session.setup.mode.rawValue)
-    rules.rulebook.edition.part("scoring").write(into: &writer)
-    writer.key("summary")
-    answer.write(session, into: &writer)
-    writer.key("reps")
-    writer.beginArray()
-    for record in session.records { answer.write(record, into: &writer) }
-    writer.endArray()
-    answer.write(session.snapshots, into: &writer)
-    writer.endObject()
+    return FormRecord(session: session, phrasing: phrasing(judge, session.setup))
   }
 
   /// Scores a whole set at once: as beginning it, going on with it and ending it do.
-  package func scoreForm(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
+  func scoreForm(_ form: FilledForm) throws(PlanFailure) -> ScoredForm {
     let setup = try setup(form, .recorded)
     let judge = try judge(setup)
     let inputs = try inputs(form, judge, setup, most: Self.mostRecorded)
     var session = FormSession(setup)
     let events = judge.take(inputs, &session)
-    let answer = FormWriter(
-      FormPhrasing(rules: rules, exercise: judge.rules, language: setup.language))
-    writer.beginObject()
     var lastSaid: Int?
-    answer.write(events, lastSaid: &lastSaid, into: &writer)
-    writer.key("summary")
-    answer.write(session, into: &writer)
-    writer.field("phase", session.phase.rawValue)
-    answer.write(session.snapshots, into: &writer)
-    writer.endObject()
+    return ScoredForm(
+      events: ToldEvent.all(events, phrasing(judge, setup), &lastSaid),
+      summary: ToldSummary(session, judge.rules), phase: session.phase,
+      snapshots: session.snapshots.map { ToldSnapshot($0, judge.rules) })
+  }
+
+  /// What is said about sets of a judge, in their language.
+  func phrasing(_ judge: FormJudge, _ setup: FormSetup) -> FormPhrasing {
+    FormPhrasing(rules: rules, exercise: judge.rules, language: setup.language)
   }
 
   // MARK: Reading

@@ -34,7 +34,7 @@ extension System {
             FormRecordProof.mistakes(of: request, scoring, language)
           })
       },
-      answer: { .object("status session_id") }, example: KeptFormFields.exampleRecord)
+      answer: { KeptSetStatus.form }, example: KeptFormFields.exampleRecord)
   }
 
   private static func formSessions(_ scoring: Loading<Scorer>) -> ServiceFunction {
@@ -52,7 +52,7 @@ extension System {
           FormFields.language(rulebook),
         ])
       },
-      answer: { .object("sessions more:b", ["sessions": .list(KeptFormAnswers.line)]) },
+      answer: { KeptSets.form },
       example: "{}")
   }
 
@@ -67,7 +67,7 @@ extension System {
           FormFields.theme, FormFields.language(rulebook),
         ])
       },
-      answer: { KeptFormAnswers.detail },
+      answer: { WholeKeptSet.form },
       example: #"{"session_id": "5f0c1f9e-1c8b-4c6e-9d5e-1f2a3b4c5d6e"}"#)
   }
 
@@ -107,7 +107,7 @@ extension System {
       request: {
         RequestForm([KeptFormFields.sessionID, FormFields.language(scoring.rulebook)])
       },
-      answer: { .object("status session_id") },
+      answer: { KeptSetStatus.form },
       example: #"{"session_id": "5f0c1f9e-1c8b-4c6e-9d5e-1f2a3b4c5d6e"}"#)
   }
 }

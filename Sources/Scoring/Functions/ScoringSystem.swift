@@ -22,10 +22,8 @@ extension System {
     return ServiceFunction(
       name: "describeExercises", summary: "the exercises whose form is scored, and their bands",
       of: rulebook, request: { RequestForm([FormFields.language(rulebook)]) },
-      answer: { .object([AnswerField("exercises", .list(.any))]) }, example: "{}"
-    ) { form, writer throws(PlanFailure) in
-      try scoring.model().describeExercises(form, into: &writer)
-    }
+      answer: { DescribedExercises.form }, example: "{}"
+    ) { form throws(PlanFailure) in try scoring.model().describeExercises(form) }
   }
 
   private static func startForm(_ scoring: Loading<Scorer>) -> ServiceFunction {
@@ -33,9 +31,9 @@ extension System {
     return ServiceFunction(
       name: "startForm", summary: "begins a set whose form is scored while it goes on",
       of: rulebook, request: { RequestForm(FormFields.start(rulebook)) },
-      answer: { FormAnswers.start },
+      answer: { StartedForm.form },
       example: #"{"exercise": "squat", "points": "coco17", "width": 720, "height": 1280}"#
-    ) { form, writer throws(PlanFailure) in try scoring.model().startForm(form, into: &writer) }
+    ) { form throws(PlanFailure) in try scoring.model().startForm(form) }
   }
 
   private static func scoreFrames(_ scoring: Loading<Scorer>) -> ServiceFunction {
@@ -43,16 +41,16 @@ extension System {
       name: "scoreFrames", summary: "goes on with a set: what happened in some frames",
       of: scoring.rulebook,
       request: { RequestForm([FormFields.state, FormFields.frames(Scorer.mostFrames)]) },
-      answer: { FormAnswers.frames }, example: nil
-    ) { form, writer throws(PlanFailure) in try scoring.model().scoreFrames(form, into: &writer) }
+      answer: { ScoredFrames.form }, example: nil
+    ) { form throws(PlanFailure) in try scoring.model().scoreFrames(form) }
   }
 
   private static func finishForm(_ scoring: Loading<Scorer>) -> ServiceFunction {
     ServiceFunction(
       name: "finishForm", summary: "ends a set: its summary, repetitions and pictures of faults",
       of: scoring.rulebook, request: { RequestForm([FormFields.state]) },
-      answer: { .object([AnswerField("record", .any)]) }, example: nil
-    ) { form, writer throws(PlanFailure) in try scoring.model().finishForm(form, into: &writer) }
+      answer: { FormRecord.finished }, example: nil
+    ) { form throws(PlanFailure) in try scoring.model().finishForm(form) }
   }
 
   private static func scoreForm(_ scoring: Loading<Scorer>) -> ServiceFunction {
@@ -62,10 +60,10 @@ extension System {
       request: {
         RequestForm(FormFields.start(rulebook) + [FormFields.frames(Scorer.mostRecorded)])
       },
-      answer: { FormAnswers.whole },
+      answer: { ScoredForm.form },
       example: #"{"exercise": "squat", "points": "coco17", "width": 720, "height": 1280, "#
         + #""frames": [{"t": 0, "points": null}]}"#
-    ) { form, writer throws(PlanFailure) in try scoring.model().scoreForm(form, into: &writer) }
+    ) { form throws(PlanFailure) in try scoring.model().scoreForm(form) }
   }
 
   private static func drawForm(_ scoring: Loading<Scorer>) -> ServiceFunction {
@@ -73,9 +71,9 @@ extension System {
     return ServiceFunction(
       name: "drawForm", summary: "a fault, a pose, a demonstration or a chart as a picture",
       of: rulebook, request: { RequestForm(FormFields.drawing(rulebook)) },
-      answer: { .object([AnswerField("svg", .text), AnswerField("text", .text)]) },
+      answer: { FormPicture.form },
       example: #"{"exercise": "squat"}"#
-    ) { form, writer throws(PlanFailure) in try scoring.model().drawForm(form, into: &writer) }
+    ) { form throws(PlanFailure) in try scoring.model().drawForm(form) }
   }
 
   static func formTip(_ scoring: Loading<Scorer>) -> ServiceFunction {
@@ -83,10 +81,10 @@ extension System {
     return ServiceFunction(
       name: "formTip", summary: "the one thing to tell after a set, from its measurements",
       isDear: scoring.door.isOpen, of: rulebook, request: { RequestForm(FormFields.tip(rulebook)) },
-      answer: { FormAnswers.tip },
+      answer: { ToldTip.form },
       example: #"{"exercise": "squat", "summary": {"reps": 0, "judged": 0}}"#
-    ) { form, writer throws(PlanFailure) in
-      try scoring.model().formTip(form, asking: scoring.door, into: &writer)
+    ) { form throws(PlanFailure) in
+      try scoring.model().formTip(form, asking: scoring.door)
     }
   }
 
@@ -95,7 +93,7 @@ extension System {
     return ServiceFunction(
       name: "formProgress", summary: "how form went over some sets: a point for each, the change",
       of: rulebook, request: { RequestForm(FormFields.progress(rulebook)) },
-      answer: { KeptFormAnswers.progress }, example: #"{"exercise": "squat", "sessions": []}"#
-    ) { form, writer throws(PlanFailure) in try scoring.model().formProgress(form, into: &writer) }
+      answer: { FormProgress.form }, example: #"{"exercise": "squat", "sessions": []}"#
+    ) { form throws(PlanFailure) in try scoring.model().formProgress(form) }
   }
 }

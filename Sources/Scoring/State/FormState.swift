@@ -6,6 +6,12 @@ enum FormState {
   /// Another one as soon as states are written otherwise.
   private static let version = 1
 
+  /// A session with the pages it is scored by.
+  typealias Kept = (session: FormSession, rules: FormRules)
+
+  /// How a state is answered: nobody but this program reads it.
+  static let form = AnswerForm<Kept>(.any) { write($0.session, $0.rules, into: &$1) }
+
   /// Writes a session.
   static func write(_ session: FormSession, _ rules: FormRules, into writer: inout JSONWriter) {
     var (session, setup) = (session, session.setup)

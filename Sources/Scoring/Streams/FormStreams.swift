@@ -73,24 +73,20 @@ package struct FormStreams {
 
   private mutating func tell(_ index: Int, _ id: ArraySlice<UInt8>, _ output: inout [UInt8]) {
     guard let stream = streams[index] else { return }
-    let answer = FormWriter(phrasing(stream))
+    let phrasing = scorer.phrasing(stream.judge, stream.session.setup)
     var lastSaid = stream.session.lastSaid
     for event in events {
       var writer = JSONWriter()
       writer.beginObject()
       writer.key("s")
       writer.raw(id)
-      answer.write(event, lastSaid: &lastSaid, into: &writer)
+      let told = ToldEvent(event, phrasing, &lastSaid)
+      for member in ToldEvent.members { member.write(told, &writer) }
       writer.endObject()
       output += writer.bytes
       output.append(UInt8(ascii: "\n"))
     }
     streams[index]?.session.lastSaid = lastSaid
-  }
-
-  private func phrasing(_ stream: Stream) -> FormPhrasing {
-    FormPhrasing(
-      rules: scorer.rules, exercise: stream.judge.rules, language: stream.session.setup.language)
   }
 
   // MARK: Other lines
@@ -184,7 +180,7 @@ package struct FormStreams {
     writer.raw(id)
     writer.field("type", "closed")
     writer.key("summary")
-    FormWriter(phrasing(stream)).write(stream.session, into: &writer)
+    ToldSummary.form.write(ToldSummary(stream.session, stream.judge.rules), &writer)
     writer.endObject()
     output += writer.bytes
     output.append(UInt8(ascii: "\n"))
