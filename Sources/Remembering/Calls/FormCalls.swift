@@ -29,14 +29,14 @@ extension PersonalPlanner {
         return nil
       }
     }
-    guard let standing else { return KeptSetStatus.form.bytes(of: .init("applied", id)) }
+    guard let standing else { return KeptFormAnswers.status.bytes(of: ("applied", id)) }
     guard !standing.isGone else { throw gone(id, at: "/session_id", call) }
     guard standing.body["content"]?.string == content else {
       throw refusal(
         "session-differs", Phrase("mistake.form_differs", ("session", .said(id))),
         hint: Phrase("hint.form_differs"), at: "/session_id", call.language)
     }
-    return KeptSetStatus.form.bytes(of: .init("replayed", id))
+    return KeptFormAnswers.status.bytes(of: ("replayed", id))
   }
 
   /// The kept sets, the latest first.
@@ -49,8 +49,8 @@ extension PersonalPlanner {
       sets.removeFirst(place + 1)
     }
     let limit = call.request["limit"]?.number.map { Int($0) } ?? Self.page
-    return KeptSets.form.bytes(
-      of: KeptSets(sets.prefix(limit).map { KeptSet($0.body) }, more: sets.count > limit))
+    return KeptFormAnswers.page.bytes(
+      of: (sets.prefix(limit).map(\.body), more: sets.count > limit))
   }
 
   /// Sets of one page.
@@ -68,16 +68,17 @@ extension PersonalPlanner {
       return parts
     }
     let record = set.record(parts)
-    return WholeKeptSet.form.bytes(
-      of: WholeKeptSet(
-        KeptSet(set.body), record: record, tip: set.tip(call.language),
-        pictures: call.request["pictures"]?.bool == true ? try pictures(of: record, call) : nil))
+    return KeptFormAnswers.whole.bytes(
+      of: (
+        set.body, record, set.tip(call.language),
+        call.request["pictures"]?.bool == true ? try pictures(of: record, call) : nil
+      ))
   }
 
   /// The chart, the bars of the aspects, and every picture of a fault.
   private func pictures(
     of record: JSON, _ call: PersonalCall
-  ) throws(ErrorBody) -> WholeKeptSet.Pictures {
+  ) throws(ErrorBody) -> KeptFormAnswers.Pictures {
     let summary = record["summary"] ?? .null
     let shared =
       [JSON.Member(key: "exercise", value: record["exercise"] ?? .null)]
@@ -87,7 +88,7 @@ extension PersonalPlanner {
     func picture(_ what: String, _ value: JSON) throws(ErrorBody) -> JSON {
       try ask("drawForm", JSON(.object(shared + [.init(key: what, value: value)])))
     }
-    return WholeKeptSet.Pictures(
+    return (
       chart: try picture("chart", summary["chart"] ?? JSON(.array([]))),
       bars: try picture("bars", summary),
       snapshots: try (record["snapshots"]?.array ?? []).map { (snapshot) throws(ErrorBody) in
@@ -158,7 +159,7 @@ extension PersonalPlanner {
       }
     }
     guard let known else { throw try unknown(id, at: "/session_id", call) }
-    return KeptSetStatus.form.bytes(of: .init(known.isGone ? "replayed" : "applied", id))
+    return KeptFormAnswers.status.bytes(of: (known.isGone ? "replayed" : "applied", id))
   }
 }
 

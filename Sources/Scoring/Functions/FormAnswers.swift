@@ -1,5 +1,4 @@
 import Consulting
-import JSONSource
 import RuleEngine
 
 /// A set that begins: its state, how to stand, and how the exercise is done.

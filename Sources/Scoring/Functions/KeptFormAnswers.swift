@@ -1,103 +1,57 @@
 import Consulting
 import JSONSource
 
-/// A kept set in a list.
-package struct KeptSet: Sendable {
-  private let body: JSON
+/// How the functions about kept sets answer them; a set is the short document that is kept of it.
+package enum KeptFormAnswers {
+  /// What is drawn of a set, each as `drawForm` answers it.
+  package typealias Pictures = (chart: JSON, bars: JSON, snapshots: [JSON])
+  /// A set with all of it.
+  package typealias Whole = (set: JSON, record: JSON, tip: JSON?, pictures: Pictures?)
 
-  /// Takes the document that is kept of it.
-  package init(_ body: JSON) { self.body = body }
+  /// What became of a set, and its name.
+  package static let status = AnswerForm<(status: String, set: String)>.object([
+    .always("status", { $0.status }, .text), .always("session_id", { $0.set }, .text),
+  ])
 
-  fileprivate static let form = AnswerForm<KeptSet>.object(named + scored)
+  /// A page of sets, and whether there are others.
+  package static let page = AnswerForm<(sets: [JSON], more: Bool)>.object([
+    .always("sessions", { $0.sets }, set.list), .always("more", { $0.more }, .flag),
+  ])
 
-  private static let named: [AnswerMember<KeptSet>] = [
-    .always("session_id", { $0.text("session_id") ?? "" }, .text),
-    .always("started_at", { $0.text("started_at") ?? "" }, .text),
-    .nullable("zone", { $0.text("zone") }, .text),
-    .always("exercise", { $0.text("exercise") ?? "" }, .text),
-    .always("mode", { $0.text("mode") ?? "" }, .text),
+  /// How `formSession` answers a set.
+  package static let whole = AnswerForm<Whole>.object([
+    .always("session", { $0.set }, set), .always("record", { $0.record }, .any),
+    .nullable("tip", { $0.tip }, ToldTip.form.again),
+    .nullable("pictures", { $0.pictures }, pictures),
+  ])
+
+  private static let pictures = AnswerForm<Pictures>.object([
+    .always("chart", { $0.chart }, FormPicture.form.again),
+    .always("bars", { $0.bars }, FormPicture.form.again),
+    .always("snapshots", { $0.snapshots }, FormPicture.form.again.list),
+  ])
+
+  private static let set = AnswerForm.object(named + scored)
+
+  private static let named: [AnswerMember<JSON>] = [
+    .always("session_id", { $0["session_id"]?.string ?? "" }, .text),
+    .always("started_at", { $0["started_at"]?.string ?? "" }, .text),
+    .nullable("zone", { $0["zone"]?.string }, .text),
+    .always("exercise", { $0["exercise"]?.string ?? "" }, .text),
+    .always("mode", { $0["mode"]?.string ?? "" }, .text),
   ]
 
-  private static let scored: [AnswerMember<KeptSet>] = [
-    .always("reps", { $0.count("reps") }, .integer),
-    .always("judged", { $0.count("judged") }, .integer),
-    .always("clean", { $0.count("clean") }, .integer),
-    .nullable("overall", { $0.body["summary"]?["overall"]?.number }, .number),
-    .nullable("weakest", { $0.body["summary"]?["weakest"]?.string }, .text),
-    .nullable("view", { $0.body["summary"]?["view"]?.string }, .text),
-    .nullable("rescores", { $0.text("rescores") }, .text),
+  private static let scored: [AnswerMember<JSON>] = [
+    .always("reps", { count("reps", $0) }, .integer),
+    .always("judged", { count("judged", $0) }, .integer),
+    .always("clean", { count("clean", $0) }, .integer),
+    .nullable("overall", { $0["summary"]?["overall"]?.number }, .number),
+    .nullable("weakest", { $0["summary"]?["weakest"]?.string }, .text),
+    .nullable("view", { $0["summary"]?["view"]?.string }, .text),
+    .nullable("rescores", { $0["rescores"]?.string }, .text),
   ]
 
-  private func text(_ key: String) -> String? { body[key]?.string }
-
-  private func count(_ key: String) -> Int {
-    body["summary"]?[key]?.number.flatMap(Int.init(exactly:)) ?? 0
+  private static func count(_ key: String, _ set: JSON) -> Int {
+    set["summary"]?[key]?.number.flatMap(Int.init(exactly:)) ?? 0
   }
-}
-
-/// A page of kept sets.
-package struct KeptSets: Sendable {
-  private let sessions: [KeptSet]
-  private let more: Bool
-
-  /// Takes the sets, and whether there are others.
-  package init(_ sessions: [KeptSet], more: Bool) { (self.sessions, self.more) = (sessions, more) }
-
-  /// How `formSessions` answers it.
-  package static let form = AnswerForm<KeptSets>.object([
-    .always("sessions", \.sessions, KeptSet.form.list), .always("more", \.more, .flag),
-  ])
-}
-
-/// A kept set with all of it.
-package struct WholeKeptSet: Sendable {
-  /// What is drawn of it, each as `drawForm` answers it.
-  package struct Pictures: Sendable {
-    private let chart: JSON
-    private let bars: JSON
-    private let snapshots: [JSON]
-
-    /// Takes the pictures.
-    package init(chart: JSON, bars: JSON, snapshots: [JSON]) {
-      (self.chart, self.bars, self.snapshots) = (chart, bars, snapshots)
-    }
-
-    fileprivate static let form = AnswerForm<Pictures>.object([
-      .always("chart", \.chart, FormPicture.form.again),
-      .always("bars", \.bars, FormPicture.form.again),
-      .always("snapshots", \.snapshots, FormPicture.form.again.list),
-    ])
-  }
-
-  private let session: KeptSet
-  private let record: JSON
-  private let tip: JSON?
-  private let pictures: Pictures?
-
-  /// Takes what is told of it.
-  package init(_ session: KeptSet, record: JSON, tip: JSON?, pictures: Pictures?) {
-    (self.session, self.record, self.tip, self.pictures) = (session, record, tip, pictures)
-  }
-
-  /// How `formSession` answers it.
-  package static let form = AnswerForm<WholeKeptSet>.object([
-    .always("session", \.session, KeptSet.form), .always("record", \.record, .any),
-    .nullable("tip", \.tip, ToldTip.form.again), .nullable("pictures", \.pictures, Pictures.form),
-  ])
-}
-
-/// What became of a set that is kept or forgotten.
-package struct KeptSetStatus: Sendable {
-  private let status: String
-  private let session: String
-
-  /// Takes what became of a set, and its name.
-  package init(_ status: String, _ session: String) {
-    (self.status, self.session) = (status, session)
-  }
-
-  /// How `saveFormSession` and `deleteFormSession` answer it.
-  package static let form = AnswerForm<KeptSetStatus>.object([
-    .always("status", \.status, .text), .always("session_id", \.session, .text),
-  ])
 }

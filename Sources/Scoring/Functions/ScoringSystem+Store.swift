@@ -34,7 +34,7 @@ extension System {
             FormRecordProof.mistakes(of: request, scoring, language)
           })
       },
-      answer: { KeptSetStatus.form }, example: KeptFormFields.exampleRecord)
+      answer: { KeptFormAnswers.status }, example: KeptFormFields.exampleRecord)
   }
 
   private static func formSessions(_ scoring: Loading<Scorer>) -> ServiceFunction {
@@ -52,7 +52,7 @@ extension System {
           FormFields.language(rulebook),
         ])
       },
-      answer: { KeptSets.form },
+      answer: { KeptFormAnswers.page },
       example: "{}")
   }
 
@@ -67,7 +67,7 @@ extension System {
           FormFields.theme, FormFields.language(rulebook),
         ])
       },
-      answer: { WholeKeptSet.form },
+      answer: { KeptFormAnswers.whole },
       example: #"{"session_id": "5f0c1f9e-1c8b-4c6e-9d5e-1f2a3b4c5d6e"}"#)
   }
 
@@ -107,7 +107,7 @@ extension System {
       request: {
         RequestForm([KeptFormFields.sessionID, FormFields.language(scoring.rulebook)])
       },
-      answer: { KeptSetStatus.form },
+      answer: { KeptFormAnswers.status },
       example: #"{"session_id": "5f0c1f9e-1c8b-4c6e-9d5e-1f2a3b4c5d6e"}"#)
   }
 }
