@@ -88,9 +88,7 @@ extension PersonalFunctions {
       .getPlan, summary: "the kept plan, or the first one from the kept profile",
       of: Remembered(reads: [.plan, .profile, .events], writes: [.plan]),
       request: { RequestForm([Self.version("seen", "the version that is at hand")]) },
-      answer: {
-        .object("version:i edition plan_mistakes? plan:any|", ["plan_mistakes": .list(.any)])
-      }, example: "{}")
+      answer: { StoreAnswers.plan }, example: "{}")
   }
 
   private var today: ServiceFunction {
@@ -99,15 +97,7 @@ extension PersonalFunctions {
       summary: "the workout and meals of a day, and what was written down on it",
       of: Remembered(reads: [.plan, .profile, .events, .states], writes: [.states]),
       request: { RequestForm([Self.day, .foodLanguage]) },
-      answer: {
-        .object(
-          "date:d weekday:i plan_version:i| plan_mistakes? stopped workout:any| meals:any| hidden[]| food"
-            + " logged",
-          [
-            "plan_mistakes": .list(.any), "stopped": .stops, "food": ToldDay.form.shape,
-            "logged": .list(Self.event),
-          ])
-      }, example: #"{"date":"2026-03-02"}"#)
+      answer: { StoreAnswers.day }, example: #"{"date":"2026-03-02"}"#)
   }
 
   private var progress: ServiceFunction {
@@ -118,18 +108,7 @@ extension PersonalFunctions {
       request: {
         RequestForm([Self.day, Self.whole("weeks", "how many weeks are told", 1...10_000)])
       },
-      answer: {
-        .object(
-          "date:d weight| waist| records training",
-          [
-            "weight": Self.series("kg"), "waist": Self.series("cm"),
-            "records": .list(.object("exerciseId weight_kg:n| reps:i date:d")),
-            "training": .list(
-              .object(
-                "monday:d sessions:i planned_sessions:i| adherence_pct:i| sets:i muscles",
-                ["muscles": .keyed(.integer)])),
-          ])
-      }, example: #"{"date":"2026-03-02","weeks":4}"#)
+      answer: { ProgressAnswer.form }, example: #"{"date":"2026-03-02","weeks":4}"#)
   }
 
   private var history: ServiceFunction {
@@ -147,7 +126,7 @@ extension PersonalFunctions {
             shape: .optional(.instant)),
         ])
       },
-      answer: { .object("hidden:b events", ["events": .list(Self.event)]) },
+      answer: { StoreAnswers.history },
       example: #"{"stream":"weight"}"#)
   }
 
@@ -155,7 +134,7 @@ extension PersonalFunctions {
     ServiceFunction(
       .exportMyData, summary: "everything that is remembered about you, as JSON Lines",
       of: Remembered(reads: [.plan, .profile, .events, .forms, .identities]),
-      request: { RequestForm([]) }, answer: { .object("lines", ["lines": .list(.any)]) },
+      request: { RequestForm([]) }, answer: { StoreAnswers.lines },
       example: "{}")
   }
 }
@@ -179,12 +158,8 @@ extension PersonalFunctions {
             shape: .open([])),
         ])
       },
-      answer: {
-        .either([
-          .object("status version:i"),
-          .object("status version:i current:any| merged:any| touching[]"),
-        ])
-      }, example: #"{"kind":"profile","seen":0,"body":{"schedule_days":4}}"#)
+      answer: { StoreAnswers.saved },
+      example: #"{"kind":"profile","seen":0,"body":{"schedule_days":4}}"#)
   }
 
   private var followDocument: ServiceFunction {
@@ -200,7 +175,7 @@ extension PersonalFunctions {
           Self.version("seen", "the version that is at hand, which is not sent again"),
         ])
       },
-      answer: { .object("kind version:i edition body:any|") },
+      answer: { StoreAnswers.followed },
       example: #"{"kind":"plan","seen":0}"#)
   }
 
@@ -228,7 +203,7 @@ extension PersonalFunctions {
             "acknowledged": .list(
               .object(
                 "number:i? status sequence:i? mistakes?", ["mistakes": .list(.any)])),
-            "events": .list(Self.event),
+            "events": .list(StoreAnswers.event.shape),
             "documents": .list(.object("kind id version:i sequence:i edition body:any")),
           ])
       }, example: #"{"client":"phone","device":"Pixel","cursor":0,"events":[]}"#)
@@ -246,7 +221,7 @@ extension PersonalFunctions {
             shape: .text(known: { [] }))
         ])
       },
-      answer: { .object("added:b") }, example: nil)
+      answer: { StoreAnswers.added }, example: nil)
   }
 
   private var deleteMe: ServiceFunction {
@@ -260,7 +235,7 @@ extension PersonalFunctions {
             shape: .value(FactType(type: .boolean)))
         ])
       },
-      answer: { .object("forgotten:b") }, example: #"{"sure":true}"#)
+      answer: { StoreAnswers.forgotten }, example: #"{"sure":true}"#)
   }
 }
 
@@ -314,17 +289,4 @@ extension PersonalFunctions {
     name("zone", "where it was, as Europe/Berlin", longest: 64),
     RequestField(name: "data", meaning: "what it says", isRequired: true, shape: .open([])),
   ]
-
-  /// What was written down, as it is told.
-  private static let event = AnswerShape.object(
-    "sequence:i client device number:i stream at zone data:any")
-
-  private static func series(_ unit: String) -> AnswerShape {
-    .object(
-      "last| weeks",
-      [
-        "last": .object("date:d \(unit):n"),
-        "weeks": .list(.object("monday:d \(unit):n count:i change_\(unit):n|")),
-      ])
-  }
 }

@@ -1,6 +1,5 @@
 import Consulting
 import Domain
-import FoodLog
 import JSONSource
 import PlannerService
 import Store
@@ -21,40 +20,22 @@ extension PersonalPlanner {
     }
     let day = try planOfDay(date, call)
     let (document, told, plan) = (day.document, day.told, day.told.plan)
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.field("date", date.text)
-    writer.field("weekday", date.weekday)
-    writer.key("plan_version")
-    if let document { writer.value(Int(document.version)) } else { writer.null() }
-    if !told.mistakes.isEmpty {
-      writer.key("plan_mistakes")
-      ErrorBody.write(told.mistakes, into: &writer)
-    }
     let language = call.request["language"]?.string ?? plan?["language"]?.string ?? "en"
     let stopped =
       refusals(try signs(memory), language) + (try gates(memory, language))
-    writer.key("stopped")
-    writer.stops(stopped)
-    writer.key("workout")
-    let workout = stopped.isEmpty ? Self.item(plan?["workouts"], "weekday", date.weekday) : nil
-    writer.json(workout ?? .null)
-    writer.key("meals")
     let menu = Self.item(plan?["ingredients"]?["weekly_menu"], "day", date.weekday)
     let isHidden = try hidesNumbers(memory, plan)
-    let meals = menu?["meals"] ?? .null
-    writer.json(isHidden ? meals.withoutMealNumbers : meals)
-    writer.key("hidden")
-    writer.json(isHidden ? kindsOfNumbers(plan) : plan?["hidden"] ?? .null)
-    writer.key("food")
-    ToldDay.form.write(try dayOfFood(date, memory, beside: plan, call.language), &writer)
-    writer.key("logged")
-    writer.beginArray()
+    let meals = menu?["meals"]
     let ofDay = logged.filter { CalendarDay(of: $0.event) == date }
-    for event in try shown(ofDay, isHidden: isHidden) { event.write(to: &writer) }
-    writer.endArray()
-    writer.endObject()
-    return writer.bytes
+    return StoreAnswers.day.bytes(
+      of: (
+        date.text, date.weekday, document.map { Int($0.version) }, told.mistakes, stopped,
+        stopped.isEmpty ? Self.item(plan?["workouts"], "weekday", date.weekday) : nil,
+        isHidden ? meals?.withoutMealNumbers : meals,
+        isHidden ? kindsOfNumbers(plan) : plan?["hidden"],
+        try dayOfFood(date, memory, beside: plan, call.language),
+        try shown(ofDay, isHidden: isHidden).map(\.told)
+      ))
   }
 
   /// The item of a list whose field has a value.
@@ -75,29 +56,27 @@ extension PersonalPlanner {
       )
     }
     let isHidden = try hidesNumbers(memory, plan)
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.field("hidden", isHidden)
-    writer.key("events")
-    writer.beginArray()
-    for event in try shown(events, isHidden: isHidden) { event.write(to: &writer) }
-    writer.endArray()
-    writer.endObject()
-    return writer.bytes
+    return StoreAnswers.history.bytes(
+      of: (isHidden, try shown(events, isHidden: isHidden).map(\.told)))
   }
 
   /// Everything that is kept, line by line.
   func exportMyData(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
     let (store, person) = call.memory.all([.plan, .profile, .events, .forms, .identities])
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.key("lines")
-    writer.beginArray()
+    var lines: [StoreAnswers.Kept] = []
     try kept { () throws(StoreFailure) in
-      try PersonExport(person, from: store).lines { writer.raw($0[...]) }
+      try PersonExport(person, from: store).lines { lines.append(Array($0)) }
     }
-    writer.endArray()
-    writer.endObject()
-    return writer.bytes
+    return StoreAnswers.lines.bytes(of: lines)
+  }
+}
+
+extension KeptEvent {
+  /// The event as it is told.
+  fileprivate var told: StoreAnswers.Event {
+    (
+      Int(sequence), event.client, event.device, Int(event.number), event.stream, event.at.text,
+      event.zone, event.data.bytes
+    )
   }
 }

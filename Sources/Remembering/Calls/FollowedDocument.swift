@@ -36,33 +36,18 @@ package struct Following: Hashable, Sendable {
   /// - Returns: The answer, and what is followed by whoever has it.
   package func telling(_ document: Document?) -> FollowedDocument {
     let version = document?.version ?? 0
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.field("kind", kind)
-    writer.field("version", Int(version))
-    writer.field("edition", document?.edition ?? "")
-    writer.key("body")
-    if let document, version != seen {
-      writer.raw(document.body.bytes[...])
-    } else {
-      writer.null()
-    }
-    writer.endObject()
     return FollowedDocument(
-      following: Following(person: person, kind: kind, seen: version), told: writer.bytes)
+      following: Following(person: person, kind: kind, seen: version),
+      told: StoreAnswers.followed.bytes(
+        of: (
+          kind, Int(version), document?.edition ?? "",
+          version == seen ? nil : document?.body.bytes
+        )))
   }
 
   /// What a follower is told at the end, when nothing is new: the version that they have.
   package var farewell: [UInt8] {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.field("kind", kind)
-    writer.field("version", Int(seen))
-    writer.field("edition", "")
-    writer.key("body")
-    writer.null()
-    writer.endObject()
-    return writer.bytes
+    StoreAnswers.followed.bytes(of: (kind, Int(seen), "", nil))
   }
 }
 

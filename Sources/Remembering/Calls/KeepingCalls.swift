@@ -46,26 +46,13 @@ extension PersonalPlanner {
   }
 
   private static func bytes(_ saving: Saving) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.beginObject()
     switch saving {
     case .saved(let document):
-      writer.field("status", "saved")
-      writer.field("version", Int(document.version))
+      return StoreAnswers.saved.bytes(of: (Int(document.version), nil))
     case .stale(let current, let merged, let touching):
-      writer.field("status", "stale")
-      writer.field("version", Int(current?.version ?? 0))
-      writer.key("current")
-      if let current { writer.raw(current.body.bytes[...]) } else { writer.null() }
-      writer.key("merged")
-      if let merged { writer.raw(merged.bytes[...]) } else { writer.null() }
-      writer.key("touching")
-      writer.beginArray()
-      for pointer in touching { writer.value(pointer) }
-      writer.endArray()
+      return StoreAnswers.saved.bytes(
+        of: (Int(current?.version ?? 0), (current?.body.bytes, merged?.bytes, touching)))
     }
-    writer.endObject()
-    return writer.bytes
   }
 
   /// Takes what a client wrote down while it was offline, and tells what it has not seen.
@@ -91,7 +78,7 @@ extension PersonalPlanner {
     let (store, person) = call.memory.all([.identities])
     return try kept { () throws(StoreFailure) in
       try store.add(added, to: person)
-      return Array(#"{"added":true}"#.utf8)
+      return StoreAnswers.added.bytes(of: true)
     }
   }
 
@@ -107,7 +94,7 @@ extension PersonalPlanner {
     ])
     return try kept { () throws(StoreFailure) in
       _ = try store.forget(person)
-      return Array(#"{"forgotten":true}"#.utf8)
+      return StoreAnswers.forgotten.bytes(of: true)
     }
   }
 }

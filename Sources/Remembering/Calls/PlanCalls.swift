@@ -64,23 +64,12 @@ extension PersonalPlanner {
     let differing = try kept { () throws(StoreFailure) in
       try service.news(of: try memory.document(.profile), for: document, plan, call.language)
     }
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.field("version", Int(document.version))
-    writer.field("edition", document.edition)
-    if !differing.isEmpty {
-      writer.key("plan_mistakes")
-      ErrorBody.write(differing, into: &writer)
-    }
-    writer.key("plan")
     // A client that has it already need not be sent it again.
-    if let seen, Int64(seen) == document.version {
-      writer.null()
-    } else {
-      writer.raw(document.body.bytes[...])
-    }
-    writer.endObject()
-    return writer.bytes
+    let isSeen = seen.map { Int64($0) == document.version } ?? false
+    return StoreAnswers.plan.bytes(
+      of: (
+        Int(document.version), document.edition, differing, isSeen ? nil : document.body.bytes
+      ))
   }
 
   private func firstPlan(_ memory: PersonAccess) throws(ErrorBody) -> [UInt8] {

@@ -23,90 +23,50 @@ extension PersonalPlanner {
       try kept { () throws(StoreFailure) in try document.json() }
     }
     let mondays = (date.monday - (weeks - 1) * 7)...date.monday
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.field("date", date.text)
     let isHidden = try hidesNumbers(memory, plan)
-    for (name, series, unit) in [
-      ("weight", progress.weight, "kg"), ("waist", progress.waist, "cm"),
-    ] {
-      writer.key(name)
-      if isHidden { writer.null() } else { writer.series(series, unit, mondays) }
-    }
-    writer.key("records")
-    writer.list(progress.records) { $1.record($0) }
-    writer.key("training")
-    let planned = (plan?["workouts"]?.array ?? []).filter { $0["kind"]?.string == "training" }
-    writer.list(progress.training.filter { mondays.contains($0.monday) }) { week, writer in
-      writer.training(week, planned: planned.count)
-    }
-    writer.endObject()
-    return writer.bytes
+    let planned = (plan?["workouts"]?.array ?? []).count { $0["kind"]?.string == "training" }
+    return ProgressAnswer.form.bytes(
+      of: (
+        date.text, isHidden ? nil : progress.weight.told(mondays),
+        isHidden ? nil : progress.waist.told(mondays), progress.records.map(\.told),
+        progress.training.filter { mondays.contains($0.monday) }.map {
+          $0.told(planned: planned)
+        }
+      ))
   }
 }
 
-extension JSONWriter {
-  /// A series: what was measured last, and the mean of each week with what it changed since the last.
-  fileprivate mutating func series(
-    _ series: Progress.Series, _ unit: String, _ mondays: ClosedRange<Int>
-  ) {
-    beginObject()
-    key("last")
-    if let last = series.last {
-      beginObject()
-      field("date", CalendarDay(number: last.day).text)
-      key(unit)
-      value(Double(last.value) / 1000)
-      endObject()
-    } else {
-      null()
-    }
-    key("weeks")
-    beginArray()
+extension Progress.Series {
+  /// What was measured last, and the mean of each week with what it changed since the last.
+  fileprivate func told(_ mondays: ClosedRange<Int>) -> ProgressAnswer.Series {
+    var told: [ProgressAnswer.Week] = []
     var before: Double?
-    for week in series.weeks {
+    for week in weeks {
       let mean = (Double(week.sum) / Double(week.count)).rounded() / 1000
-      defer { before = mean }
+      let change = before.map { ((mean - $0) * 1000).rounded() / 1000 }
+      before = mean
       guard mondays.contains(week.monday) else { continue }
-      beginObject()
-      field("monday", CalendarDay(number: week.monday).text)
-      key(unit)
-      value(mean)
-      field("count", week.count)
-      key("change_\(unit)")
-      if let before { value(((mean - before) * 1000).rounded() / 1000) } else { null() }
-      endObject()
+      told.append((CalendarDay(number: week.monday).text, mean, week.count, change))
     }
-    endArray()
-    endObject()
+    return (
+      last.map { (CalendarDay(number: $0.day).text, Double($0.value) / 1000) }, told
+    )
   }
+}
 
-  fileprivate mutating func record(_ record: Progress.Record) {
-    beginObject()
-    field("exerciseId", record.exercise)
-    key("weight_kg")
-    if record.grams > 0 { value(Double(record.grams) / 1000) } else { null() }
-    field("reps", record.reps)
-    field("date", CalendarDay(number: record.day).text)
-    endObject()
+extension Progress.Record {
+  fileprivate var told: ProgressAnswer.Record {
+    (
+      exercise, grams > 0 ? Double(grams) / 1000 : nil, reps, CalendarDay(number: day).text
+    )
   }
+}
 
-  fileprivate mutating func training(_ week: Progress.Training, planned: Int) {
-    beginObject()
-    field("monday", CalendarDay(number: week.monday).text)
-    field("sessions", week.sessions)
-    key("planned_sessions")
-    if planned > 0 { value(planned) } else { null() }
-    key("adherence_pct")
-    if planned > 0 { value(week.sessions * 100 / planned) } else { null() }
-    field("sets", week.sets)
-    key("muscles")
-    beginObject()
-    for muscle in week.muscles {
-      key(muscle.name)
-      value(muscle.sets)
-    }
-    endObject()
-    endObject()
+extension Progress.Training {
+  fileprivate func told(planned: Int) -> ProgressAnswer.Training {
+    (
+      CalendarDay(number: monday).text, sessions, planned > 0 ? planned : nil, sets,
+      muscles.map { ($0.name, $0.sets) }
+    )
   }
 }

@@ -58,7 +58,7 @@ package struct SyncAnswer: Hashable, Sendable {
 
 extension KeptEvent {
   /// Writes the event as an answer shows it.
-  package func write(to writer: inout JSONWriter) {
+  fileprivate func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("sequence", Int(sequence))
     writer.field("client", event.client)
