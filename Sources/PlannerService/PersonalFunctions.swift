@@ -61,23 +61,13 @@ struct PersonalFunctions {
       },
       answer: {
         guard case .object(let fields) = function.answer else { return function.answer }
-        return .object(fields + Self.kept)
+        return .object(fields + StoreAnswers.keptPlan.flatMap(\.fields))
       }, example: function.example)
   }
 
   private static let save = RequestField(
     name: "save", meaning: "whether the plan is kept, for a person who shows a token",
     isRequired: false, shape: .value(FactType(type: .boolean)))
-
-  /// What an answer says besides of a plan that is kept.
-  private static let kept = [
-    AnswerField("saved", .object("version:i"), isOptional: true),
-    AnswerField("told_sessions", .list(.integer), isOptional: true),
-    AnswerField(
-      "untold_sessions",
-      .list(.object("sequence:i errors", ["errors": .list(.any)])), isOptional: true),
-    AnswerField("from_log", .object("days_off:i? week:i? coach_signals:any?"), isOptional: true),
-  ]
 }
 
 // MARK: What is told
@@ -196,17 +186,8 @@ extension PersonalFunctions {
             shape: .list(.fields(Self.written), most: 1000)),
         ])
       },
-      answer: {
-        .object(
-          "cursor:i more:b acknowledged events documents",
-          [
-            "acknowledged": .list(
-              .object(
-                "number:i? status sequence:i? mistakes?", ["mistakes": .list(.any)])),
-            "events": .list(StoreAnswers.event.shape),
-            "documents": .list(.object("kind id version:i sequence:i edition body:any")),
-          ])
-      }, example: #"{"client":"phone","device":"Pixel","cursor":0,"events":[]}"#)
+      answer: { StoreAnswers.sync },
+      example: #"{"client":"phone","device":"Pixel","cursor":0,"events":[]}"#)
   }
 
   private var addIdentity: ServiceFunction {

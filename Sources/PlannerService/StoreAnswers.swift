@@ -25,6 +25,12 @@ package enum StoreAnswers {
     workout: JSON?, meals: JSON?, hidden: JSON?, food: ToldDay, logged: [Event]
   )
 
+  /// A session that no plan could be told, and why.
+  package typealias Untold = (sequence: Int, errors: [Diagnostic])
+  /// What is said of a plan that is kept: its version, the sessions that it was told by their
+  /// sequence, and what else the log said, as `adaptPlan` takes it; what is nil is left out.
+  package typealias KeptPlan = (version: Int?, told: [Int]?, untold: [Untold], log: JSON?)
+
   private static let kept = AnswerForm<Kept>(.any) { $1.raw($0[...]) }
   private static let mistakes = AnswerForm<[Diagnostic]>(.list(.any)) {
     ErrorBody.write($0, into: &$1)
@@ -88,6 +94,39 @@ package enum StoreAnswers {
     .nullable("hidden", { $0.hidden }, AnswerForm.texts.again),
     .always("food", { $0.food }, ToldDay.form), .always("logged", { $0.logged }, event.list),
   ]
+
+  /// How a plan that is kept is answered, beside the answer of the function that made it.
+  package static let keptPlan: [AnswerMember<KeptPlan>] = [
+    .sometimes("saved", { $0.version }, .object([.always("version", { $0 }, .integer)])),
+    .sometimes("told_sessions", { $0.told }, AnswerForm.integer.list),
+    .sometimes("untold_sessions", { $0.untold.isEmpty ? nil : $0.untold }, untold.list),
+    .sometimes("from_log", { $0.log }, log),
+  ]
+
+  private static let untold = AnswerForm<Untold>.object([
+    .always("sequence", { $0.sequence }, .integer), .always("errors", { $0.errors }, mistakes),
+  ])
+  private static let log = AnswerForm<JSON>.object([
+    .sometimes("days_off", { $0["days_off"] }, AnswerForm.integer.again),
+    .sometimes("week", { $0["week"] }, AnswerForm.integer.again),
+    .sometimes("coach_signals", { $0["coach_signals"] }, .any),
+  ])
+
+  /// What `sync` answers, which the store writes itself.
+  static let sync = AnswerShape.object([
+    AnswerField("cursor", .integer), AnswerField("more", .boolean),
+    AnswerField("acknowledged", .list(receipt)), AnswerField("events", .list(event.shape)),
+    AnswerField("documents", .list(document)),
+  ])
+  private static let receipt = AnswerShape.object([
+    AnswerField("number", .integer, isOptional: true), AnswerField("status", .text),
+    AnswerField("sequence", .integer, isOptional: true),
+    AnswerField("mistakes", .list(.any), isOptional: true),
+  ])
+  private static let document = AnswerShape.object([
+    AnswerField("kind", .text), AnswerField("id", .text), AnswerField("version", .integer),
+    AnswerField("sequence", .integer), AnswerField("edition", .text), AnswerField("body", .any),
+  ])
 
   /// How `exportMyData` answers: the lines of an export.
   package static let lines = AnswerForm<[Kept]>.object([.always("lines", { $0 }, kept.list)])

@@ -36,7 +36,7 @@ extension PersonalPlanner {
       try telling.tell(to: self)
       let answer = Content(telling.answer).bytes
       guard isSaved ?? true else { return answer }
-      if let version = try save(telling, call) { return answer.adding { $0.saved(version) } }
+      if let version = try save(telling, call) { return answer.saved(version) }
     }
     throw .lacking(
       "plan-changed", "the plan was saved by somebody else again and again",
@@ -86,7 +86,7 @@ struct PlanCatchUp {
   /// What the last call says: the check-ins and the request's own fields.
   private let last: [JSON.Member]
   private var said: [String: [JSON]] = [:]
-  private var untold: [(sequence: Int64, mistakes: [Diagnostic])] = []
+  private var untold: [StoreAnswers.Untold] = []
 
   /// What every answer has as a list of its own.
   private static let lists = ["change_log", "changes", "notes"]
@@ -178,7 +178,7 @@ struct PlanCatchUp {
       guard error.status == .invalidArgument, !error.errors.isEmpty,
         error.errors.allSatisfy({ $0.pointer.hasPrefix("/last_session") })
       else { throw error }
-      untold.append((session.sequence, error.errors))
+      untold.append((Int(session.sequence), error.errors))
     }
   }
 
@@ -219,30 +219,21 @@ struct PlanCatchUp {
     if let patched = json["patched_plan"] { plan = patched }
     for list in Self.lists { said[list, default: []] += json[list]?.array ?? [] }
     guard isLast else { return }
-    let log = heard.isEmpty ? [] : [JSON.Member(key: "from_log", value: JSON(.object(heard)))]
-    let members = sessions.isEmpty ? json.members ?? [] : together(json)
-    answer = JSON(.object(members + log))
+    let refused = untold.map(\.sequence)
+    let told = sessions.map { Int($0.sequence) }.filter { !refused.contains($0) }
+    let kept = AnswerForm.object(StoreAnswers.keptPlan).json(
+      of: (
+        nil, sessions.isEmpty ? nil : told, untold, heard.isEmpty ? nil : JSON(.object(heard))
+      ))
+    answer = JSON(.object(together(json) + (kept.members ?? [])))
   }
 
-  /// The last answer with the lists of all, and what was told.
+  /// The last answer, with the lists of all where sessions were told.
   private func together(_ answer: JSON) -> [JSON.Member] {
-    let refused = untold.map(\.sequence)
-    let told = sessions.map(\.sequence).filter { !refused.contains($0) }
-    var members = (answer.members ?? []).map { member in
-      said[member.key].map { JSON.Member(key: member.key, value: .array($0)) } ?? member
+    (answer.members ?? []).map { member in
+      guard !sessions.isEmpty, let said = said[member.key] else { return member }
+      return JSON.Member(key: member.key, value: .array(said))
     }
-    members.append(
-      .init(key: "told_sessions", value: .array(told.map { JSON(.number(Double($0))) })))
-    guard !untold.isEmpty else { return members }
-    var writer = JSONWriter.telling()
-    writer.list(untold) { session, writer in
-      writer.beginObject()
-      writer.field("sequence", Int(session.sequence))
-      writer.key("errors")
-      ErrorBody.write(session.mistakes, into: &writer)
-      writer.endObject()
-    }
-    return members + [.init(key: "untold_sessions", value: writer.told ?? .null)]
   }
 
   /// The request's own fields, and the check-ins it does not bring itself.

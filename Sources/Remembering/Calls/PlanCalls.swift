@@ -21,7 +21,7 @@ extension PersonalPlanner {
     try pass(signs: [], and: gates, call, isKept: true)
     let answer = try service.answer("generatePlan", told, of: call.source)
     let document = try keep(plan: answer, call.memory)
-    return answer.adding { $0.saved(document.version) }
+    return answer.saved(document.version)
   }
 
   /// A request with what the kept profile answers beside it.
@@ -132,14 +132,11 @@ extension [UInt8] {
     writer.endObject()
     return dropLast() + [UInt8(ascii: ",")] + writer.bytes.dropFirst()
   }
-}
 
-extension JSONWriter {
-  /// The version under which the answer's plan is kept.
-  mutating func saved(_ version: Int64) {
-    key("saved")
-    beginObject()
-    field("version", Int(version))
-    endObject()
+  /// The answer with the version under which its plan is kept.
+  func saved(_ version: Int64) -> [UInt8] {
+    adding { writer in
+      for member in StoreAnswers.keptPlan { member.write((Int(version), nil, [], nil), &writer) }
+    }
   }
 }
