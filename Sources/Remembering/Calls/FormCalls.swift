@@ -93,7 +93,8 @@ extension PersonalPlanner {
       bars: try picture("bars", summary),
       snapshots: try (record["snapshots"]?.array ?? []).map { (snapshot) throws(ErrorBody) in
         try picture("snapshot", snapshot)
-      })
+      }
+    )
   }
 
   /// How the scores of an exercise went; a set that was scored anew counts as it was scored last.
