@@ -63,22 +63,22 @@ let package = Package(
         "PlannerService", "FoodLog", "Scoring", "Planning", "Consulting", "RuleEngine", "Store",
         "Domain", "JSONSource",
       ],
-      swiftSettings: strict),
+      swiftSettings: quick),
     .target(name: "CPlannerHeader"),
     .target(
       name: "CPlanner",
       dependencies: ["CPlannerHeader", "Remembering", "PlannerService", "Model", "JSONSource"],
       exclude: ["build.sh", "planner.map"], swiftSettings: strict),
-    .target(name: "Population", dependencies: ["JSONSource"], swiftSettings: strict),
+    .target(name: "Population", dependencies: ["JSONSource"], swiftSettings: quick),
     .target(
       name: "Workshop",
       dependencies: [
         "PlannerService", "Population", "Planning", "Consulting", "RuleEngine", "Domain",
         "JSONSource",
       ],
-      swiftSettings: strict),
+      swiftSettings: quick),
     .target(
-      name: "Pages", dependencies: ["RuleEngine", "Domain", "JSONSource"], swiftSettings: strict),
+      name: "Pages", dependencies: ["RuleEngine", "Domain", "JSONSource"], swiftSettings: quick),
     .target(
       name: "PlannerHTTP",
       dependencies: [
@@ -122,7 +122,7 @@ let package = Package(
       dependencies: [
         "PlannerService", "Consulting", "Population", "RuleEngine", "Domain", "JSONSource",
       ],
-      path: "Tests/FunctionLaws", swiftSettings: strict),
+      path: "Tests/FunctionLaws", swiftSettings: quick),
     .target(
       name: "FormLaws",
       dependencies: ["Scoring", "Consulting", "Population", "RuleEngine", "JSONSource"],

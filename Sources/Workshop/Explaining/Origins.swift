@@ -117,6 +117,14 @@ enum Origins {
       when: ("rep_unit", "steps")),
     Origin("/workouts/*/blocks/*/rir", .computed, "effort", ["rirLow", "rirHigh", "rirAtLeast"]),
     Origin(
+      "/workouts/*/blocks/*/reps_range/*", .computed, "reps",
+      [
+        "repsLow", "repsHigh", "leastReps", "leastWidth", "secondsLow", "secondsHigh", "stepsLow",
+        "stepsHigh",
+      ], catalogue: "exercises"),
+    Origin(
+      "/workouts/*/blocks/*/rir_range/*", .computed, "effort", ["rirLow", "rirHigh", "rirAtLeast"]),
+    Origin(
       "/workouts/*/blocks/*/rest_s", .solved, "supersetRest",
       ["restSeconds", "supersetRestFactor", "supersetRestStep", "supersetRestLeast"],
       when: ("superset", nil)),
