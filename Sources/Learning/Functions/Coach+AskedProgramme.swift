@@ -8,8 +8,8 @@ extension LearningCoach {
   ///
   /// - Throws: `PlanFailure.unanswered`; the rules never step in.
   func askProgramme(
-    _ form: FilledForm, asking door: ModelDoor, into writer: inout JSONWriter
-  ) throws(PlanFailure) {
+    _ form: FilledForm, asking door: ModelDoor
+  ) throws(PlanFailure) -> ProgrammeAnswers.Asked {
     let language = form.text("language") ?? "en"
     let wanted = WantedProgramme(form, rules)
     let document: String
@@ -36,7 +36,8 @@ extension LearningCoach {
           return .refused(error.code)
         }
       }
-      write(text, keys, wanted, into: &writer)
+      return ProgrammeAnswers.Asked(
+        text: text, unchecked: wanted.profile.unchecked, slots: slots(of: keys))
     } catch {
       if let broken { throw .rule(broken) }
       throw error.unanswered(at: "/profile", rules.rulebook.messages, language)
@@ -48,21 +49,6 @@ extension LearningCoach {
 
   private static func told(_ violations: [ProgrammeCheck.Violation]) -> String {
     violations.prefix(mostTold).map { "\($0.code) \($0.pointer)" }.joined(separator: ", ")
-  }
-
-  private func write(
-    _ text: ProgrammeText, _ keys: [String], _ wanted: WantedProgramme,
-    into writer: inout JSONWriter
-  ) {
-    writer.beginObject()
-    writer.field("by", SetChooser.model.rawValue)
-    writer.field("repaired", text.repairs.map(\.rawValue))
-    writer.field("unchecked", wanted.profile.unchecked)
-    writer.key("programme")
-    writer.json(text.json ?? JSON(.null))
-    writer.key("slots")
-    write(slotsOf: keys, into: &writer)
-    writer.endObject()
   }
 }
 

@@ -4,7 +4,9 @@ import JSONSource
 extension LearningCoach {
   /// Lays a plan out as a programme: its training days week after week, under names that stay when the
   /// plan is made anew.
-  func layOutProgramme(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
+  func layOutProgramme(
+    _ form: FilledForm
+  ) throws(PlanFailure) -> ProgrammeAnswers.LaidOut {
     let language = form.text("language") ?? "en"
     let days = PlannedDay.all(of: form["plan"] ?? JSON(.null), rules.lifts)
     guard !days.isEmpty else {
@@ -20,26 +22,15 @@ extension LearningCoach {
     let keys = DayKeys(leastOverlap: rules.programme.leastOverlap).named(
       days.map { DayKeys.Day(title: $0.title, key: nil, patterns: Set($0.patterns)) },
       known: known, retired: Set(retired))
-    writer.beginObject()
-    writer.key("slots")
-    write(slotsOf: keys, into: &writer)
-    writer.key("days")
-    writer.list(Array(zip(keys, days))) { item, writer in
-      writer.beginObject()
-      writer.field("key", item.0)
-      writer.field("weekday", item.1.weekday)
-      writer.field("title", item.1.title)
-      writer.field("patterns", item.1.patterns)
-      writer.endObject()
-    }
     let gone = known.map(\.key).filter { !keys.contains($0) && !retired.contains($0) }
-    writer.field("retired_keys", retired + gone)
-    writer.endObject()
+    return ProgrammeAnswers.LaidOut(
+      slots: slots(of: keys), days: zip(keys, days).map { (key: $0, day: $1) },
+      retired: retired + gone)
   }
 }
 
 /// A training day of a plan.
-private struct PlannedDay {
+struct PlannedDay {
   /// 1 for Monday to 7 for Sunday.
   let weekday: Int
   let title: String

@@ -4,7 +4,9 @@ import RuleEngine
 
 extension LearningCoach {
   /// Lets a language model's programme through, laid out as slots, or says all that speaks against it.
-  func checkProgramme(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
+  func checkProgramme(
+    _ form: FilledForm
+  ) throws(PlanFailure) -> ProgrammeAnswers.Checked {
     let phrasing = phrasing(form.text("language") ?? "en")
     let text = ProgrammeText(form["programme"]?.string ?? "")
     let wanted = WantedProgramme(form, rules)
@@ -15,22 +17,14 @@ extension LearningCoach {
     } catch {
       throw .rule(error)
     }
-    writer.beginObject()
-    writer.field("status", violations.isEmpty ? "accepted" : "refused")
-    writer.field("repaired", text.repairs.map(\.rawValue))
-    writer.key("violations")
-    writer.beginArray()
-    for violation in violations { write(violation, phrasing, into: &writer) }
-    writer.endArray()
-    writer.field("unchecked", wanted.profile.unchecked)
-    writer.key("slots")
-    if violations.isEmpty { write(slotsOf: keys, into: &writer) } else { writer.null() }
-    writer.endObject()
+    return ProgrammeAnswers.Checked(
+      text: text, violations: violations.map { said($0, phrasing) },
+      unchecked: wanted.profile.unchecked, slots: violations.isEmpty ? slots(of: keys) : nil)
   }
 
-  private func write(
-    _ violation: ProgrammeCheck.Violation, _ phrasing: CoachPhrasing, into writer: inout JSONWriter
-  ) {
+  private func said(
+    _ violation: ProgrammeCheck.Violation, _ phrasing: CoachPhrasing
+  ) -> ProgrammeAnswers.SaidViolation {
     let parts = violation.code.split(separator: ":", maxSplits: 1)
     let field = parts.count > 1 ? [("field", String(parts[1]))] : []
     let values = violation.values.map { name, value in
@@ -44,27 +38,16 @@ extension LearningCoach {
       }
     }
     let key = parts[0].split(separator: "-").joined(separator: "_")
-    writer.beginObject()
-    writer.field("code", violation.code)
-    writer.field("pointer", violation.pointer)
-    writer.field("text", phrasing.text("coach.programme.\(key)", values + field))
-    writer.endObject()
+    return ProgrammeAnswers.SaidViolation(
+      code: violation.code, pointer: violation.pointer,
+      text: phrasing.text("coach.programme.\(key)", values + field))
   }
 
   /// Week by week, each with all its days.
-  func write(slotsOf keys: [String], into writer: inout JSONWriter) {
-    writer.beginArray()
-    for week in 1...max(1, rules.programme.weeks) {
-      for key in keys {
-        writer.beginObject()
-        writer.field("id", "w\(week)-\(key)")
-        writer.field("day_key", key)
-        writer.field("week", week)
-        writer.field("state", ProgrammeQueue.SlotState.open.rawValue)
-        writer.endObject()
-      }
+  func slots(of keys: [String]) -> [ProgrammeQueue.Slot] {
+    (1...max(1, rules.programme.weeks)).flatMap { week in
+      keys.map { .init(id: "w\(week)-\($0)", key: $0, week: week, state: .open) }
     }
-    writer.endArray()
   }
 }
 

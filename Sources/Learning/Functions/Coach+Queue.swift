@@ -4,38 +4,16 @@ import RuleEngine
 
 extension LearningCoach {
   /// Goes on in a programme by what was completed and skipped.
-  func advanceProgramme(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
+  func advanceProgramme(
+    _ form: FilledForm
+  ) throws(PlanFailure) -> ProgrammeAnswers.Advanced {
     let language = form.text("language") ?? "en"
     var queue = ProgrammeQueue(slots(of: form["programme"]))
     var mistakes: [Mistake] = []
     let events = programmeEvents(form["events"]?.array ?? [], queue, &mistakes)
     guard mistakes.isEmpty else { throw invalid(mistakes, language) }
-    writer.beginObject()
-    writer.key("events")
-    writer.beginArray()
-    for event in events {
-      writer.beginObject()
-      writer.field("event_id", event.id)
-      writer.field("slot", queue.take(event))
-      writer.endObject()
-    }
-    writer.endArray()
-    writer.key("slots")
-    writer.beginArray()
-    for slot in queue.slots { write(slot, into: &writer) }
-    writer.endArray()
-    writer.key("up_next")
-    if let next = queue.next { write(next, into: &writer) } else { writer.null() }
-    writer.endObject()
-  }
-
-  private func write(_ slot: ProgrammeQueue.Slot, into writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.field("id", slot.id)
-    writer.field("day_key", slot.key)
-    writer.field("week", slot.week)
-    writer.field("state", slot.state.rawValue)
-    writer.endObject()
+    let taken = events.map { (id: $0.id, slot: queue.take($0)) }
+    return ProgrammeAnswers.Advanced(events: taken, queue: queue)
   }
 
   /// The slots of a programme in their order.

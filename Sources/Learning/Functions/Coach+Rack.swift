@@ -97,7 +97,7 @@ extension LearningCoach {
   }
 
   /// What a line means that was typed between two sets.
-  func readSetLine(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
+  func readSetLine(_ form: FilledForm) throws(PlanFailure) -> LineAnswers.OfRack {
     let phrasing = phrasing(form.text("language") ?? "en")
     var mistakes: [Mistake] = []
     let facts = form.text("exerciseId").flatMap { known($0, at: "/exerciseId", &mistakes) }
@@ -108,28 +108,12 @@ extension LearningCoach {
       RackLine.Asked(
         load: asked?["load_kg"]?.number, reserve: asked?["rir"]?.number,
         lift: facts), rules)
-    writer.beginObject()
-    writer.field("kind", line.kind.rawValue)
-    writer.field("load_kg", line.sets.first?.load)
-    writer.field("reps", (line.sets.first?.reps).map(Double.init))
-    writer.field("rir", line.sets.isEmpty ? line.reserve : line.sets.first?.reserve)
-    writer.key("sets")
-    writer.beginArray()
-    for set in line.sets {
-      writer.beginObject()
-      Self.write(set, line.intent, isSure: line.isSure, into: &writer)
-      writer.endObject()
-    }
-    writer.endArray()
-    writer.field("joint", line.joint)
-    writer.field("pain_level", line.painLevel.map(Double.init))
-    writer.field("side", line.side)
-    writer.field("text", line.text)
-    writer.field("signs", line.signs)
-    writer.field("about_person", line.isOfPerson)
-    writer.field(
-      "hints", line.hints.map { rules.rulebook.messages.text($0, language: phrasing.language) })
-    writer.endObject()
+    return LineAnswers.OfRack(line: line, hints: hints(line.hints, phrasing.language))
+  }
+
+  /// What to write otherwise, in words.
+  func hints(_ hints: [Phrase], _ language: String) -> [String] {
+    hints.map { rules.rulebook.messages.text($0, language: language) }
   }
 
   // MARK: Reading

@@ -4,7 +4,7 @@ import RuleEngine
 
 extension LearningCoach {
   /// What a line of a training journal says.
-  func readWorkoutLine(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
+  func readWorkoutLine(_ form: FilledForm) throws(PlanFailure) -> LineAnswers.OfJournal {
     let language = form.text("language") ?? "en"
     let heaviest = form["heaviest"]?.array.map { list in
       let pairs = list.compactMap { set in
@@ -13,45 +13,9 @@ extension LearningCoach {
       return Dictionary(pairs, uniquingKeysWith: max)
     }
     let line = WorkoutLine(form.text("text") ?? "", rules, heaviest: heaviest)
-    writer.beginObject()
-    writer.field("exerciseId", line.exercise?.id)
-    writer.field("name", line.exercise.map { language == "ja" ? $0.names.ja : $0.names.en })
-    writer.key("sets")
-    writer.beginArray()
-    for (place, set) in line.sets.enumerated() {
-      writer.beginObject()
-      Self.write(set, line.intent, isSure: line.isSure, into: &writer)
-      if place == line.sets.count - 1 { Self.write(beside: line, into: &writer) }
-      writer.endObject()
-    }
-    writer.endArray()
-    writer.field("training", line.isTraining)
-    writer.field("signs", line.signs)
-    writer.field("about_person", line.isOfPerson)
-    writer.field("maybe_person", line.mayBeOfPerson)
-    writer.field(
-      "hints", line.hints.map { rules.rulebook.messages.text($0, language: language) })
-    writer.endObject()
-  }
-
-  /// A set of a line, as a session takes it.
-  static func write(
-    _ set: TypedSets.LineSet, _ intent: SetIntent?, isSure: Bool, into writer: inout JSONWriter
-  ) {
-    writer.field("load_kg", set.load)
-    writer.field("reps", set.reps)
-    writer.field("rir", set.reserve)
-    if let intent { writer.field("intent", intent.rawValue) }
-    if isSure { writer.field("confirmed", true) }
-  }
-
-  /// What a line tells beside its sets, of the last of them.
-  private static func write(beside line: WorkoutLine, into writer: inout JSONWriter) {
-    if let note = line.note { writer.field("note", note) }
-    guard let pain = line.pain else { return }
-    writer.field("pain", true)
-    if let joint = pain.joint { writer.field("joint", joint) }
-    if let level = pain.level { writer.field("pain_level", level) }
+    return LineAnswers.OfJournal(
+      line: line, name: line.exercise.map { language == "ja" ? $0.names.ja : $0.names.en },
+      hints: hints(line.hints, language))
   }
 
   // MARK: What a session asks

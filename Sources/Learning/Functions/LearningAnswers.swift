@@ -43,7 +43,8 @@ enum LearningAnswers {
   private static let banners: AnswerShape = .list(
     .object("pattern anchor band_version:i floor_kg:n stretch_kg:n"))
   private static let standing: AnswerShape = .object([
-    AnswerField("slots", .list(slot)), AnswerField("up_next", .nullable(slot)),
+    AnswerField("slots", .list(ProgrammeAnswers.slot.shape)),
+    AnswerField("up_next", .nullable(ProgrammeAnswers.slot.shape)),
   ])
 
   /// A session that was written down.
@@ -97,9 +98,10 @@ enum LearningAnswers {
     AnswerField("stretch_kg", .number), AnswerField("progress", .nullable(.text)),
   ])
   static let started: AnswerShape = .object([
-    AnswerField("status", .words(["applied", "replayed"])), AnswerField("slots", .list(slot)),
-    AnswerField("up_next", .nullable(slot)),
-    AnswerField("days", .list(plannedDay), isOptional: true),
+    AnswerField("status", .words(["applied", "replayed"])),
+    AnswerField("slots", .list(ProgrammeAnswers.slot.shape)),
+    AnswerField("up_next", .nullable(ProgrammeAnswers.slot.shape)),
+    AnswerField("days", .list(ProgrammeAnswers.day.shape), isOptional: true),
   ])
 
   /// A set, or why there is none.
@@ -147,18 +149,6 @@ enum LearningAnswers {
     AnswerField("fell_back", .object("code text"), isOptional: true),
   ])
 
-  /// A line that was typed between two sets.
-  static let line: AnswerShape = .object([
-    AnswerField("kind", .words(RackCommand.allCases.map(\.rawValue))),
-    AnswerField("load_kg", .nullable(.number)), AnswerField("reps", .nullable(.integer)),
-    AnswerField("rir", .nullable(.number)),
-    AnswerField("sets", .list(.object("load_kg:n reps:i rir:n| intent? confirmed:b?"))),
-    AnswerField("joint", .nullable(.text)), AnswerField("pain_level", .nullable(.integer)),
-    AnswerField("side", .nullable(.text)), AnswerField("text", .nullable(.text)),
-    AnswerField("signs", .list(.text)), AnswerField("about_person", .boolean),
-    AnswerField("hints", .list(.text)),
-  ])
-
   /// Why a session ended for signs that training waits for; empty for none.
   private static let stopped = AnswerField("stopped", .stops)
 
@@ -180,36 +170,6 @@ enum LearningAnswers {
             + "safety_flags[] adjusted[]"))),
   ])
 
-  /// A language model's programme that was let through, as slots, or why not.
-  static let programme: AnswerShape = .object([
-    AnswerField("status", .words(["accepted", "refused"])),
-    AnswerField("repaired", .list(.words(ProgrammeText.Repair.allCases.map(\.rawValue)))),
-    AnswerField("violations", .list(.object("code pointer text"))),
-    AnswerField("unchecked", .list(.text)), AnswerField("slots", .nullable(.list(slot))),
-  ])
-
-  /// A language model's programme that keeps to every rule.
-  static let askedProgramme: AnswerShape = .object([
-    AnswerField("by", .words([SetChooser.model.rawValue])),
-    AnswerField("repaired", .list(.words(ProgrammeText.Repair.allCases.map(\.rawValue)))),
-    AnswerField("unchecked", .list(.text)), AnswerField("programme", .any),
-    AnswerField("slots", .list(slot)),
-  ])
-
-  /// A plan as a programme.
-  static let laidOut: AnswerShape = .object([
-    AnswerField("slots", .list(slot)), AnswerField("days", .list(plannedDay)),
-    AnswerField("retired_keys", .list(.text)),
-  ])
-  private static let plannedDay: AnswerShape = .object("key weekday:i title patterns[]")
-
-  /// A programme after events.
-  static let advanced: AnswerShape = .object([
-    AnswerField("events", .list(.object("event_id slot|"))), AnswerField("slots", .list(slot)),
-    AnswerField("up_next", .nullable(slot)),
-  ])
-  private static let slot: AnswerShape = .object("id day_key week:i state")
-
   /// The session that goes on, after an event.
   static let snapshot: AnswerShape = .object([
     AnswerField("snapshot", snapshotShape), stopped,
@@ -227,19 +187,6 @@ enum LearningAnswers {
     AnswerField("state", .words(SessionBlock.State.allCases.map(\.rawValue))),
     AnswerField("instead_of", .nullable(.text)),
   ]
-
-  /// A line of a training journal.
-  static let workoutLine: AnswerShape = .object([
-    AnswerField("exerciseId", .nullable(.text)), AnswerField("name", .nullable(.text)),
-    AnswerField(
-      "sets",
-      .list(
-        .object("load_kg:n reps:i rir:n| intent? confirmed:b? note? pain:b? joint? pain_level:i?"))),
-    AnswerField("training", .boolean),
-    AnswerField("signs", .list(.text)), AnswerField("about_person", .boolean),
-    AnswerField("maybe_person", .boolean),
-    AnswerField("hints", .list(.text)),
-  ])
 
   /// Templates as they stand.
   static let templates: AnswerShape = .object([AnswerField("templates", .list(template))])

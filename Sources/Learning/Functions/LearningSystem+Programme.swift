@@ -15,11 +15,9 @@ extension System {
           LearningFields.language(rulebook),
         ])
       },
-      answer: { LearningAnswers.laidOut },
+      answer: { ProgrammeAnswers.laidOut },
       example: #"{"plan": {"workouts": [{"weekday": 1, "title": "Push", "blocks": "#
         + #"[{"exerciseId": "barbell_bench_press"}]}]}}"#
-    ) { form, writer throws(PlanFailure) in
-      try coach.model().layOutProgramme(form, into: &writer)
-    }
+    ) { form throws(PlanFailure) in try coach.model().layOutProgramme(form) }
   }
 }

@@ -181,11 +181,9 @@ extension System {
           LearningFields.retiredKeys, LearningFields.language(rulebook),
         ])
       },
-      answer: { LearningAnswers.programme },
+      answer: { ProgrammeAnswers.checked },
       example: #"{"programme": "{\"weeks\": 12, \"days\": []}", "profile": {"schedule_days": 3}}"#
-    ) { form, writer throws(PlanFailure) in
-      try coach.model().checkProgramme(form, into: &writer)
-    }
+    ) { form throws(PlanFailure) in try coach.model().checkProgramme(form) }
   }
 
   private static func askProgramme(_ coach: Loading<LearningCoach>) -> ServiceFunction {
@@ -200,10 +198,8 @@ extension System {
           LearningFields.retiredKeys, LearningFields.language(rulebook),
         ])
       },
-      answer: { LearningAnswers.askedProgramme }, example: nil
-    ) { form, writer throws(PlanFailure) in
-      try coach.model().askProgramme(form, asking: coach.door, into: &writer)
-    }
+      answer: { ProgrammeAnswers.asked }, example: nil
+    ) { form throws(PlanFailure) in try coach.model().askProgramme(form, asking: coach.door) }
   }
 
   static func advanceProgramme(_ coach: Loading<LearningCoach>) -> ServiceFunction {
@@ -218,12 +214,10 @@ extension System {
             LearningFields.language(rulebook),
           ], readings: coach.readings)
       },
-      answer: { LearningAnswers.advanced },
+      answer: { ProgrammeAnswers.advanced },
       example: #"{"programme": {"slots": [{"id": "w1-push", "day_key": "push", "week": 1}]}, "#
         + #""events": [{"kind": "complete", "event_id": "e1", "slot": "w1-push"}]}"#
-    ) { form, writer throws(PlanFailure) in
-      try coach.model().advanceProgramme(form, into: &writer)
-    }
+    ) { form throws(PlanFailure) in try coach.model().advanceProgramme(form) }
   }
 
   static func sessionEvent(_ coach: Loading<LearningCoach>) -> ServiceFunction {
@@ -262,8 +256,8 @@ extension System {
                 ]))), LearningFields.language(rulebook),
           ], readings: coach.readings)
       },
-      answer: { LearningAnswers.line }, example: #"{"text": "100x5@2"}"#
-    ) { form, writer throws(PlanFailure) in try coach.model().readSetLine(form, into: &writer) }
+      answer: { LineAnswers.rack }, example: #"{"text": "100x5@2"}"#
+    ) { form throws(PlanFailure) in try coach.model().readSetLine(form) }
   }
 
   private static func readWorkoutLine(_ coach: Loading<LearningCoach>) -> ServiceFunction {
@@ -289,10 +283,8 @@ extension System {
           LearningFields.language(rulebook),
         ])
       },
-      answer: { LearningAnswers.workoutLine }, example: #"{"text": "bench 80x8x3"}"#
-    ) { form, writer throws(PlanFailure) in
-      try coach.model().readWorkoutLine(form, into: &writer)
-    }
+      answer: { LineAnswers.journal }, example: #"{"text": "bench 80x8x3"}"#
+    ) { form throws(PlanFailure) in try coach.model().readWorkoutLine(form) }
   }
 
   static func recallNotes(_ coach: Loading<LearningCoach>) -> ServiceFunction {
