@@ -98,10 +98,25 @@ package struct ServiceFunction: Sendable {
     answering: @escaping @Sendable (FilledForm) throws(PlanFailure) -> Answer
   ) {
     self.init(
+      name: name, summary: summary, isDear: isDear, request: request, answer: answer,
+      example: example, laws: laws
+    ) { json throws(PlanFailure) in
+      try answering(try FilledForm(json, as: request(), in: rulebook))
+    }
+  }
+
+  /// Declares a function of values that reads its requests itself.
+  package init<Answer>(
+    name: String, summary: String, isDear: Bool = false,
+    request: @escaping @Sendable () -> RequestForm,
+    answer: @escaping @Sendable () -> AnswerForm<Answer>, example: String?, laws: [AnswerLaw] = [],
+    answering: @escaping @Sendable (JSON) throws(PlanFailure) -> Answer
+  ) {
+    self.init(
       name: name, summary: summary, isDear: isDear, request: request,
       answer: { answer().shape }, example: example, laws: laws
     ) { json, writer throws(PlanFailure) in
-      let given = try answering(try FilledForm(json, as: request(), in: rulebook))
+      let given = try answering(json)
       answer().write(given, &writer)
     }
   }
