@@ -16,7 +16,7 @@ extension Adapting {
     writer.endArray()
     consultation.write("notes", once(notes), into: &writer)
     writeReadiness(into: &writer)
-    consultation.writeEdition(into: &writer)
+    ConsultationAnswer.edition.write(consultation, &writer)
     writer.endObject()
   }
 

@@ -26,19 +26,8 @@ extension Adapting {
     try startDeload(rule: rule, cause: "adapt.deload_week", count: week, in: week)
     try settle()
     guard consultation.request.explain else { return }
-    set(PlanPath("why"), to: consultation.why, rule: rule, because: Phrase("adapt.recount"))
-  }
-}
-
-extension Consultation {
-  /// Every row that has answered by now, as a plan lists them.
-  fileprivate var why: JSON {
-    let written = JSON.written { writer in
-      writer.beginObject()
-      writeWhy(into: &writer)
-      writer.endObject()
-    }
-    return written["why"] ?? .null
+    let why = SeenRow.form.list.json(of: consultation.seenRows)
+    set(PlanPath("why"), to: why, rule: rule, because: Phrase("adapt.recount"))
   }
 }
 

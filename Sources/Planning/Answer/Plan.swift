@@ -20,7 +20,7 @@ struct Plan: Sendable {
   /// Writes the plan of a full week in reading order.
   func write(into writer: inout JSONWriter) {
     writer.beginObject()
-    indexes.writeSection(into: &writer)
+    Indexes.section.write(indexes, &writer)
     writer.field("goal", goal)
     writer.field("kcal", meals.macros.kcal)
     writeMacros(into: &writer)
@@ -31,7 +31,7 @@ struct Plan: Sendable {
       language)
     writeMeals(into: &writer)
     writer.field("confidence", indexes.accuracy)
-    consultation.writeHidden(into: &writer)
+    ConsultationAnswer.hidden.write(consultation, &writer)
     consultation.write("tips", tips, into: &writer)
     writeVolume(into: &writer)
     writeEnergy(into: &writer)
@@ -39,14 +39,14 @@ struct Plan: Sendable {
     consultation.write(supplements, into: &writer)
     consultation.write(training.cardio, into: &writer)
     consultation.write(training.progression, into: &writer)
-    consultation.writeAssumed(into: &writer)
+    ConsultationAnswer.assumed.write(consultation, &writer)
     consultation.write("safety_notes", notes, into: &writer)
     consultation.write("warnings", indexes.warnings, into: &writer)
     consultation.write("change_log", consultation.changeLog, into: &writer)
     consultation.writeDisclaimer(into: &writer)
     consultation.request.writeProfile(into: &writer, edition)
-    consultation.writeEdition(into: &writer)
-    consultation.writeWhy(into: &writer)
+    ConsultationAnswer.edition.write(consultation, &writer)
+    ConsultationAnswer.why.write(consultation, &writer)
     writer.endObject()
   }
 

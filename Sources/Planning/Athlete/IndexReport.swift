@@ -1,5 +1,4 @@
 import Consulting
-import JSONSource
 import RuleEngine
 
 /// The answer of `recalculateIndexes`.
@@ -48,76 +47,63 @@ extension Consultation {
   }
 }
 
-extension IndexReport {
-  /// Writes the answer in reading order.
-  func write(into writer: inout JSONWriter) {
-    writer.beginObject()
-    indexes.writeFigures(into: &writer)
-    consultation.writeHidden(into: &writer)
-    writer.field("accuracy", indexes.accuracy)
-    writer.field("next_best_input", indexes.nextBestInput)
-    writeLifts(into: &writer)
-    consultation.writeAssumed(into: &writer)
-    indexes.writeDeltas(into: &writer)
-    consultation.write("warnings", indexes.warnings, into: &writer)
-    writer.field("risk_context", indexes.riskBand)
-    if consultation.request.given.isEmpty == false || !consultation.request.previous.isEmpty {
-      consultation.write("change_log", consultation.changeLog, into: &writer)
-    }
-    consultation.writeEdition(into: &writer)
-    consultation.writeWhy(into: &writer)
-    writer.endObject()
+extension IndexReport: Consulted {
+  /// The answer in reading order.
+  static let form = AnswerForm<IndexReport>.object(
+    Indexes.figureMembers.map { $0.of(\.indexes) } + [
+      ConsultationAnswer.hidden.of(\.consultation),
+      .always("accuracy", \.indexes.accuracy, .text),
+      .nullable("next_best_input", \.indexes.nextBestInput, .text),
+      .sometimes("e1RM", { $0.e1RMs.isEmpty ? nil : $0.roundedMaxima }, AnswerForm.number.keyed),
+      ConsultationAnswer.assumed.of(\.consultation),
+      Indexes.deltaMember.of(\.indexes),
+      .sentences("warnings", \.indexes.warnings),
+      .nullable("risk_context", \.indexes.riskBand, .text),
+      .sometimesSentences("change_log", \.changeLog),
+      ConsultationAnswer.edition.of(\.consultation),
+      ConsultationAnswer.why.of(\.consultation),
+    ])
+
+  private var roundedMaxima: [(key: String, value: Double)] {
+    e1RMs.map { ($0.id, Figure.rounded($0.kg, decimals: 2)) }
   }
 
-  private func writeLifts(into writer: inout JSONWriter) {
-    guard !e1RMs.isEmpty else { return }
-    writer.key("e1RM")
-    writer.beginObject()
-    for (id, kg) in e1RMs {
-      writer.key(id)
-      writer.value(Figure.rounded(kg, decimals: 2))
-    }
-    writer.endObject()
+  /// What changed; nil for who told nothing of which it could.
+  private var changeLog: [Phrase]? {
+    let request = consultation.request
+    return request.given.isEmpty && request.previous.isEmpty ? nil : consultation.changeLog
   }
 }
 
 extension Indexes {
-  /// Writes them as they stand in a plan.
-  func writeSection(into writer: inout JSONWriter) {
-    writer.key("idx")
-    writer.beginObject()
-    writeFigures(into: &writer)
-    writer.field("next_best_input", nextBestInput)
-    writer.field("risk_context", riskBand)
-    writeDeltas(into: &writer)
-    writer.endObject()
-  }
+  /// They as they stand in a plan.
+  static let section = AnswerMember<Indexes>.always("idx", { $0 }, form)
+
+  static let form = AnswerForm<Indexes>.object(
+    figureMembers + [
+      .nullable("next_best_input", \.nextBestInput, .text),
+      .nullable("risk_context", \.riskBand, .text), deltaMember,
+    ])
 
   /// BMR, method, TDEE, BMI, WHtR and FFMI as the contract names them.
-  func writeFigures(into writer: inout JSONWriter) {
-    let figures = figures
-    writer.field("BMR", figures[0])
-    writer.field("method", method)
-    writer.field("TDEE", figures[1])
-    writer.field("BMI", figures[2])
-    writer.field("WHtR", figures[3])
-    writer.field("FFMI", figures[4])
-  }
+  static let figureMembers: [AnswerMember<Indexes>] = [
+    .always("BMR", { Figure.rounded($0.bmr, decimals: 2) }, .number),
+    .always("method", \.method, .text),
+    .always("TDEE", { Figure.rounded($0.tdee, decimals: 2) }, .number),
+    .nullable("BMI", { $0.figures[2] }, .number), .nullable("WHtR", { $0.figures[3] }, .number),
+    .nullable("FFMI", { $0.figures[4] }, .number),
+  ]
 
   /// What each override changed.
-  func writeDeltas(into writer: inout JSONWriter) {
-    writer.key("deltas")
-    writer.beginArray()
-    for delta in deltas {
-      writer.beginObject()
-      writer.field("field", delta.field)
-      writer.field("given", delta.given)
-      writer.field("computed", delta.computed.map { Figure.rounded($0, decimals: 2) })
-      writer.field(
-        "difference_pct", delta.differencePercent.map { Figure.rounded($0, decimals: 1) })
-      writer.field("warning", delta.isLarge)
-      writer.endObject()
-    }
-    writer.endArray()
-  }
+  static let deltaMember = AnswerMember<Indexes>.always("deltas", \.deltas, Delta.form.list)
+}
+
+extension Indexes.Delta {
+  fileprivate static let form = AnswerForm<Self>.object([
+    .always("field", \.field, .text), .always("given", \.given, .number),
+    .nullable("computed", { $0.computed.map { Figure.rounded($0, decimals: 2) } }, .number),
+    .nullable(
+      "difference_pct", { $0.differencePercent.map { Figure.rounded($0, decimals: 1) } }, .number),
+    .always("warning", \.isLarge, .flag),
+  ])
 }

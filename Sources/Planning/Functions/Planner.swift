@@ -15,14 +15,11 @@ package struct Planner: Sendable {
   /// Computes energy need and build.
   ///
   /// - Throws: `PlanFailure.invalid` with every mistake of the request, `.rule` when a rule could
-  ///   not be computed. Nothing is written then.
-  package func recalculateIndexes(_ request: JSON, into writer: inout JSONWriter)
-    throws(PlanFailure)
-  {
+  ///   not be computed.
+  func recalculateIndexes(_ request: JSON) throws(PlanFailure) -> IndexReport {
     var consultation = Consultation(
       edition, try RequestReader.read(request, as: .recalculateIndexes, in: edition))
-    let report = try consultation.reportIndexes()
-    report.write(into: &writer)
+    return try consultation.reportIndexes()
   }
 
   /// Plans training, energy and meals.
@@ -39,13 +36,10 @@ package struct Planner: Sendable {
   /// Lists supplements with what is known about them, and withholds what this athlete must not see.
   ///
   /// - Throws: `PlanFailure.invalid` with every mistake of the request, `.rule` when a rule could
-  ///   not be computed. Nothing is written then.
-  package func adviseSupplements(_ request: JSON, into writer: inout JSONWriter)
-    throws(PlanFailure)
-  {
+  ///   not be computed.
+  func adviseSupplements(_ request: JSON) throws(PlanFailure) -> SupplementReport {
     var consultation = Consultation(
       edition, try RequestReader.read(request, as: .adviseSupplements, in: edition))
-    let report = try consultation.reportSupplements()
-    report.write(into: &writer)
+    return try consultation.reportSupplements()
   }
 }

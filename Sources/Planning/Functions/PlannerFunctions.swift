@@ -10,7 +10,7 @@ extension Planner {
     ServiceFunction(
       name: "recalculateIndexes",
       summary: "BMR, TDEE, BMI and the rest from raw data or overrides",
-      request: { edition.form(.recalculateIndexes) }, answer: { edition.indexesAnswer },
+      request: { edition.form(.recalculateIndexes) }, answer: { IndexReport.form },
       example: #"{"sex":"female","age_years":29,"height_cm":165,"weight_kg":62}"#,
       answering: recalculateIndexes)
   }
@@ -26,10 +26,11 @@ extension Planner {
   }
 
   private var supplementsFunction: ServiceFunction {
-    ServiceFunction(
+    let form = MadeOnce { SupplementReport.form(in: edition) }
+    return ServiceFunction(
       name: "adviseSupplements",
       summary: "evidence and doses of supplements, and what is withheld",
-      request: { edition.form(.adviseSupplements) }, answer: { edition.supplementsAnswer },
+      request: { edition.form(.adviseSupplements) }, answer: { form.value },
       example: #"{"goal":"strength","weight_kg":70}"#, answering: adviseSupplements)
   }
 

@@ -1,5 +1,4 @@
 import Consulting
-import JSONSource
 import RuleEngine
 
 /// The answer of `adviseSupplements`.
@@ -30,84 +29,77 @@ extension Consultation {
   }
 }
 
-extension SupplementReport {
-  /// Writes the answer in reading order.
-  func write(into writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.key("supplements")
-    writer.beginArray()
-    for advice in advice { write(advice, into: &writer) }
-    writer.endArray()
-    writeCaffeine(into: &writer)
-    consultation.writeAssumed(into: &writer)
-    consultation.write("disclaimer", Phrase("supplement.disclaimer"), into: &writer)
-    consultation.request.writeProfile(into: &writer, consultation.edition)
-    consultation.writeEdition(into: &writer)
-    consultation.writeWhy(into: &writer)
-    writer.endObject()
+extension SupplementReport: Consulted {
+  /// The answer in reading order; the profile is as the edition asks for it.
+  static func form(in edition: Edition) -> AnswerForm<SupplementReport> {
+    .object([
+      .always(
+        "supplements", { told in told.advice.map { Told($0, by: told.consultation) } },
+        SupplementAdvice.form.list),
+      .always("caffeine", { Told($0.caffeine, by: $0.consultation) }, CaffeineCount.form),
+      ConsultationAnswer.assumed.of(\.consultation),
+      .sentence("disclaimer") { _ in Phrase("supplement.disclaimer") },
+      ConsultationAnswer.profile(edition.form(.adviseSupplements)).of(\.consultation),
+      ConsultationAnswer.edition.of(\.consultation), ConsultationAnswer.why.of(\.consultation),
+    ])
   }
+}
 
-  private var language: String { consultation.request.language }
-
+extension SupplementAdvice {
   /// What is known; of a withheld supplement neither dose nor praise, only why.
-  private func write(_ advice: SupplementAdvice, into writer: inout JSONWriter) {
-    let supplement = advice.supplement
-    writer.beginObject()
-    writer.field("supplementId", supplement.id)
-    writer.field("name", supplement.name[language])
-    writer.field("category", supplement.category)
-    writer.field("goals", supplement.goals)
-    writer.field("evidence_tier", supplement.tier)
-    writer.field("withheld", advice.isWithheld)
-    consultation.write("reasons", advice.reasons, into: &writer)
-    if !advice.isWithheld {
-      writeDose(advice, into: &writer)
-      writer.field("pros", supplement.pros[language])
-      writer.field("cons", supplement.cons[language])
-      writer.field("side_effects", supplement.sideEffects[language])
-    }
-    writer.field("cautions", supplement.cautions[language])
-    if !advice.isWithheld {
-      writer.field("purchase_checks", supplement.checks[language])
-      writer.field("source", supplement.source)
-    }
-    writer.endObject()
-  }
+  fileprivate static let form = AnswerForm<Told<SupplementAdvice>>.object([
+    .always("supplementId", \.supplement.id, .text),
+    .always("name", { $0.supplement.name[$0.language] }, .text),
+    .always("category", \.supplement.category, .text),
+    .always("goals", \.supplement.goals, .texts),
+    .always("evidence_tier", \.supplement.tier, .text),
+    .always("withheld", \.value.isWithheld, .flag),
+    .sentences("reasons", \.value.reasons),
+    .sometimes("dose", { $0.value.isWithheld ? nil : $0 }, dose),
+    .sometimes("pros", { $0.listed?.pros[$0.language] }, .texts),
+    .sometimes("cons", { $0.listed?.cons[$0.language] }, .texts),
+    .sometimes("side_effects", { $0.listed?.sideEffects[$0.language] }, .texts),
+    .always("cautions", { $0.supplement.cautions[$0.language] }, .texts),
+    .sometimes("purchase_checks", { $0.listed?.checks[$0.language] }, .texts),
+    .sometimes("source", \.listed?.source, .text),
+  ])
 
-  private func writeDose(_ advice: SupplementAdvice, into writer: inout JSONWriter) {
-    writer.key("dose")
-    writer.beginObject()
-    writer.field("amount", advice.supplement.amount[language])
-    writer.field("timing", advice.supplement.timing[language])
-    if let dose = advice.dose {
-      writer.field("low_mg", Figure.rounded(dose.lowerBound, decimals: 0))
-      writer.field("high_mg", Figure.rounded(dose.upperBound, decimals: 0))
-    }
-    if advice.caffeineMg > 0 {
-      writer.field("caffeine_mg", Figure.rounded(advice.caffeineMg, decimals: 0))
-    }
-    writer.endObject()
-  }
+  private static let dose = AnswerForm<Told<SupplementAdvice>>.object([
+    .always("amount", { $0.supplement.amount[$0.language] }, .text),
+    .always("timing", { $0.supplement.timing[$0.language] }, .text),
+    .sometimes("low_mg", { $0.value.dose.map { rounded($0.lowerBound) } }, .number),
+    .sometimes("high_mg", { $0.value.dose.map { rounded($0.upperBound) } }, .number),
+    .sometimes(
+      "caffeine_mg", { $0.value.caffeineMg > 0 ? rounded($0.value.caffeineMg) : nil }, .number),
+  ])
 
-  private func writeCaffeine(into writer: inout JSONWriter) {
-    let listed = Figure.rounded(caffeine.listed, decimals: 0)
-    writer.key("caffeine")
-    writer.beginObject()
-    writer.field("listed_mg", listed)
-    writer.field("most_a_day_mg", caffeine.aDay)
-    writer.field("most_at_once_mg", caffeine.atOnce)
-    writer.field("supplements", caffeine.ids)
-    consultation.write("note", caffeineNote(listed), into: &writer)
-    writer.endObject()
-  }
+  private static func rounded(_ mg: Double) -> Double { Figure.rounded(mg, decimals: 0) }
+}
+
+extension Told<SupplementAdvice> {
+  fileprivate var supplement: SupplementCatalogue.Supplement { value.supplement }
+  /// The supplement unless it is withheld.
+  fileprivate var listed: SupplementCatalogue.Supplement? { value.isWithheld ? nil : supplement }
+}
+
+extension CaffeineCount {
+  fileprivate static let form = AnswerForm<Told<CaffeineCount>>.object([
+    .always("listed_mg", \.value.roundedListed, .number),
+    .always("most_a_day_mg", \.value.aDay, .number),
+    .always("most_at_once_mg", \.value.atOnce, .number),
+    .always("supplements", \.value.ids, .texts),
+    .sentence("note", \.value.note),
+  ])
+
+  private var roundedListed: Double { Figure.rounded(listed, decimals: 0) }
 
   /// What the list holds, and what everything together may hold.
-  private func caffeineNote(_ listed: Double) -> Phrase {
-    if caffeine.ids.isEmpty {
-      return Phrase("supplement.no_caffeine", ("day", .number(caffeine.aDay)))
+  private var note: Phrase {
+    if ids.isEmpty {
+      return Phrase("supplement.no_caffeine", ("day", .number(aDay)))
     }
     return Phrase(
-      "supplement.caffeine", ("listed", .number(listed)), ("day", .number(caffeine.aDay)),
-      ("once", .number(caffeine.atOnce)))
+      "supplement.caffeine", ("listed", .number(roundedListed)), ("day", .number(aDay)),
+      ("once", .number(atOnce)))
   }
 }

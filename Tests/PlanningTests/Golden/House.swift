@@ -24,7 +24,7 @@ enum House {
     let planner = try planner()
     var writer = JSONWriter()
     if indexesOnly {
-      try planner.recalculateIndexes(try json(request), into: &writer)
+      IndexReport.form.write(try planner.recalculateIndexes(try json(request)), &writer)
     } else {
       try planner.generatePlan(try json(request), into: &writer)
     }

@@ -132,10 +132,9 @@ import Testing
     var diagnostics = Diagnostics()
     let edition = try #require(
       Edition.load(rules: House.files(in: "Rules"), catalog: files, into: &diagnostics))
-    var writer = JSONWriter()
-    try Planner(edition: edition).adviseSupplements(
-      try House.json(#"{"age_years": 30, \#(weight)}"#), into: &writer)
-    let answer = try House.json(String(decoding: writer.bytes, as: UTF8.self))
+    let report = try Planner(edition: edition).adviseSupplements(
+      try House.json(#"{"age_years": 30, \#(weight)}"#))
+    let answer = SupplementReport.form(in: edition).json(of: report)
     let withheld = (answer["supplements"]?.array ?? []).filter { $0["withheld"]?.bool ?? false }
     #expect(
       withheld.compactMap { $0["supplementId"]?.string }.joined(separator: " ") == expected)
@@ -199,9 +198,9 @@ import Testing
   }
 
   private static func answer(_ fields: String) throws -> JSON {
-    var writer = JSONWriter()
-    try House.planner().adviseSupplements(try House.json("{\(fields)}"), into: &writer)
-    return try House.json(String(decoding: writer.bytes, as: UTF8.self))
+    let planner = try House.planner()
+    let report = try planner.adviseSupplements(try House.json("{\(fields)}"))
+    return SupplementReport.form(in: planner.edition).json(of: report)
   }
 
   private static func items(_ fields: String) throws -> [JSON] {

@@ -23,11 +23,11 @@ extension CurrentPlanReader {
     let notes = try consultation.gatherNotes()
     let tips = try consultation.gatherTips()
     expect(Self.sections, at: PlanPath()) { writer in
-      indexes.writeSection(into: &writer)
+      Indexes.section.write(indexes, &writer)
       writer.field("goal", goal)
       consultation.write(split, into: &writer)
       writer.field("confidence", indexes.accuracy)
-      consultation.writeHidden(into: &writer)
+      ConsultationAnswer.hidden.write(consultation, &writer)
       consultation.write("tips", tips, into: &writer)
       consultation.write(cardio, into: &writer)
       consultation.write(progression, into: &writer)
@@ -35,7 +35,7 @@ extension CurrentPlanReader {
       consultation.write("warnings", indexes.warnings, into: &writer)
       consultation.writeDisclaimer(into: &writer)
       consultation.request.writeProfile(into: &writer, consultation.edition)
-      consultation.writeEdition(into: &writer)
+      ConsultationAnswer.edition.write(consultation, &writer)
     }
     prove(supplements, as: consultation)
     proveLog()
@@ -89,7 +89,9 @@ extension CurrentPlanReader {
     for (place, (entry, field)) in zip(listed, fields).enumerated() {
       if let known = assumed.first(where: { $0.field == field }) {
         guard !consultation.says(entry, known) else { continue }
-        expect(entry, at: path.index(place)) { consultation.write(known, into: &$0) }
+        expect(entry, at: path.index(place)) {
+          ConsultationAnswer.assumption.write(Told(known, by: consultation), &$0)
+        }
       } else if consultation.request.given.contains(where: { $0.field == field }) {
         report(Phrase("tampered.given"), at: path.index(place))
       }

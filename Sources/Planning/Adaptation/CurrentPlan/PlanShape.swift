@@ -36,11 +36,7 @@ indirect enum PlanShape: Sendable {
     .object(
       line.split(separator: " ").map { word in
         let field = AnswerField(String(word), [:])
-        let isNullable = if case .nullable = field.shape { true } else { false }
-        return Field(
-          name: field.name,
-          presence: field.isOptional ? .sometimes : isNullable ? .nullable : .always,
-          shape: parts[field.name] ?? PlanShape(field.shape))
+        return Field(field, parts[field.name] ?? PlanShape(field.shape))
       })
   }
 
@@ -50,7 +46,7 @@ indirect enum PlanShape: Sendable {
   }
 
   /// The form of a value that no other part of a plan says more of.
-  private init(_ shape: AnswerShape) {
+  fileprivate init(_ shape: AnswerShape) {
     switch shape {
     case .nullable(let one):
       self.init(one)
@@ -58,8 +54,7 @@ indirect enum PlanShape: Sendable {
     case .list(let each): self = .list(PlanShape(each))
     case .keyed(let each): self = .keyed(each)
     case .object(let fields):
-      self = .object(
-        fields.map { Field(name: $0.name, presence: .always, shape: PlanShape($0.shape)) })
+      self = .object(fields.map { Field($0, PlanShape($0.shape)) })
     default: self = .value(shape)
     }
   }
@@ -74,17 +69,21 @@ extension PlanShape {
     case .list(let each): .list(each.answer)
     case .lifts(let each): .keyed(each.answer)
     case .keyed(let each): .keyed(each)
-    case .evidence: Self.row
+    case .evidence: SeenRow.form.shape
     case .object(let fields): .object(fields.map(\.answer))
     }
   }
-
-  /// A row that answered, and what it saw and said.
-  static let row = AnswerShape.object(
-    "rule row| file line:i given answer", ["given": .keyed(.any), "answer": .keyed(.any)])
 }
 
 extension PlanShape.Field {
+  /// A member as an answer declares it, of this shape.
+  fileprivate init(_ field: AnswerField, _ shape: PlanShape) {
+    let isNullable = if case .nullable = field.shape { true } else { false }
+    self.init(
+      name: field.name, presence: field.isOptional ? .sometimes : isNullable ? .nullable : .always,
+      shape: shape)
+  }
+
   fileprivate var answer: AnswerField {
     if case .value(let shape) = shape {
       return AnswerField(name, shape, isOptional: presence == .sometimes)
@@ -114,7 +113,8 @@ extension PlanShape {
       + "change_log[] change_log_said:p[] disclaimer disclaimer_said:p "
       + "profile edition why? adaptations?",
     [
-      "idx": indexes, "macros": object("protein_g:i fat_g:i carb_g:i"), "workouts": .list(workout),
+      "idx": PlanShape(Indexes.form.shape), "macros": object("protein_g:i fat_g:i carb_g:i"),
+      "workouts": .list(workout),
       "main_lifts": .list(object("exerciseId name pattern days:i[] given:b")),
       "ingredients": food,
       "volume": .list(
@@ -130,21 +130,11 @@ extension PlanShape {
       "progression": object(
         "rule step_small_pct:n step_large_pct:n week:i deload_week:i is_deload_week:b "
           + "deload_sets_factor:n deload_load_factor:n deload_rir:i text[] text_said:p[]"),
-      "assumed": .list(object("field value rule add add_said:p", ["value": .value(anything)])),
+      "assumed": .list(PlanShape(ConsultationAnswer.assumption.shape)),
       "profile": profile,
-      "edition": object("name hash words"), "why": .list(.evidence),
+      "edition": PlanShape(ConsultationAnswer.identity.shape), "why": .list(.evidence),
       "adaptations": AdaptationState.form.shape,
     ])
-
-  private static let indexes = object(
-    "BMR:n method TDEE:n BMI:n| WHtR:n| FFMI:n| next_best_input| risk_context| deltas",
-    ["deltas": .list(delta)])
-
-  /// What an override changed.
-  static let delta = object("field given:n computed:n| difference_pct:n| warning:b")
-
-  /// What was assumed may be of any kind.
-  static let anything = AnswerShape.either([.text, .number, .boolean, .list(.text)])
 
   private static let workout = object(
     "day:i weekday:i kind title focus[]? general_warmup? balance? minutes:i note? note_said:p? blocks compact? "
