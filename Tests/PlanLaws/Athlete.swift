@@ -318,8 +318,11 @@ struct Athlete: Sendable {
   /// Whether age or health ask for loads of eight repetitions and more.
   var needsModeration: Bool {
     ageGroup == "older"
-      || ["hypertension", "heart_condition", "pregnant", "after_birth", "recent_surgery"]
-        .contains(where: flags.contains)
+      || [
+        "hypertension", "heart_condition", "pregnant", "after_birth", "recent_surgery",
+        "osteoporosis",
+      ]
+      .contains(where: flags.contains)
   }
 
   /// Whether body, numbers of one's own or what is left out may leave no meal at all.
