@@ -58,52 +58,38 @@ struct DigestAccounts {
     }.filter { seen.insert($0).inserted }
   }
 
-  // MARK: Writing
+  // MARK: Explaining
 
-  /// Writes accounts as a list.
+  /// Accounts with the rows that settle them.
   ///
   /// - Throws: When a page does not answer.
-  func write(_ accounts: [Account], into writer: inout JSONWriter) throws(Diagnostic) {
+  func explained(_ accounts: [Account]) throws(Diagnostic) -> [ExplainedNumber] {
     var reader = PageReader(rules.rulebook)
-    writer.beginArray()
+    var numbers: [ExplainedNumber] = []
     for account in accounts {
-      writer.beginObject()
-      writer.field("pointer", account.pointer)
-      writer.key("value")
-      writer.json(account.value)
-      writer.field("text", phrasing.text(account.origin.message))
-      writer.field("evidence", evidence(account))
-      writer.key("rows")
-      writer.beginArray()
+      var rows: [ExplainedNumber.Row] = []
       for page in account.origin.pages {
-        try write(page, about: account.item, &reader, into: &writer)
+        rows.append(try row(of: page, about: account.item, &reader))
       }
-      writer.endArray()
-      writer.endObject()
+      numbers.append(
+        ExplainedNumber(
+          pointer: account.pointer, value: account.value,
+          text: phrasing.text(account.origin.message), evidence: evidence(account), rows: rows))
     }
-    writer.endArray()
+    return numbers
   }
 
-  private func write(
-    _ page: DigestOrigin.Page, about item: JSON, _ reader: inout PageReader,
-    into writer: inout JSONWriter
-  ) throws(Diagnostic) {
+  private func row(
+    of page: DigestOrigin.Page, about item: JSON, _ reader: inout PageReader
+  ) throws(Diagnostic) -> ExplainedNumber.Row {
     let facts = page.inputs.map { ($0.fact, value($0, item)) }
     let reply = try reader.one(page.question, facts)
     let place = rules.rulebook.place(ofDecision: reply.decision, row: reply.row.index)
-    writer.beginObject()
-    writer.field("page", page.question.page)
-    writer.field("row", rules.rulebook.rowId(ofDecision: reply.decision, row: reply.row.index))
-    writer.field("file", place.file)
-    writer.field("line", place.line)
-    writer.key("says")
-    writer.beginObject()
-    for (column, value) in zip(reply.outputs, reply.values) {
-      writer.key(column.name)
-      writer.value(value)
-    }
-    writer.endObject()
-    writer.endObject()
+    return ExplainedNumber.Row(
+      page: page.question.page,
+      row: rules.rulebook.rowId(ofDecision: reply.decision, row: reply.row.index),
+      file: place.file, line: place.line,
+      says: zip(reply.outputs, reply.values).map { ($0.name, $1) })
   }
 
   private func value(_ input: DigestOrigin.Input, _ item: JSON) -> Value {

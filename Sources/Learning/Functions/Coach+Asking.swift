@@ -61,47 +61,17 @@ extension LearningCoach {
       ])
   }
 
-  /// Writes a set that a language model chose and the limits let through.
-  func write(
-    _ accepted: PrescriptionCheck.Accepted, _ chosen: ChosenSet, into writer: inout JSONWriter
-  ) {
-    let (json, phrasing) = (accepted.json, chosen.phrasing)
-    writer.beginObject()
-    writer.field("kind", NextSet.Kind.set.rawValue)
-    writer.field("exerciseId", chosen.maker.block.exercise)
-    writer.field("load_kg", accepted.load)
-    writer.field("reps", json["reps"]?.number)
-    writer.field("rir", json["rir"]?.number)
-    writer.field("rest_s", accepted.rest)
-    writer.field("intent", json["intent"]?.string)
-    writer.field("source", NextSet.Source.model.rawValue)
-    writer.field("swap_to", String?.none)
-    writer.field("by", SetChooser.model.rawValue)
-    writer.key("because")
-    writer.beginArray()
-    for (code, text) in [
-      ("model", accepted.text("reasoning", phrasing)), ("rules_say", rulesSay(chosen)),
-    ] {
-      writer.beginObject()
-      writer.field("code", code)
-      writer.field("text", text)
-      writer.endObject()
-    }
-    writer.endArray()
-    write(chosen.recalled, into: &writer)
-    writer.key("model")
-    writer.beginObject()
-    writer.field("tempo", json["tempo"]?.string)
-    for field in ["set_framing", "coaching_cue"] {
-      writer.key(field)
-      writer.value(accepted.text(field, phrasing))
-    }
-    writer.key("safety_flags")
-    writer.json(json["safety_flags"] ?? JSON(.array([])))
-    writer.field("confidence", json["confidence"]?.number)
-    writer.field("adjusted", accepted.adjusted)
-    writer.endObject()
-    writer.endObject()
+  /// A set that a language model chose and the limits let through.
+  func toldSet(_ accepted: PrescriptionCheck.Accepted, _ chosen: ChosenSet) -> ToldSet {
+    let set = AcceptedSet(accepted: accepted, phrasing: chosen.phrasing)
+    return ToldSet(
+      exercise: chosen.maker.block.exercise, load: accepted.load,
+      reps: set.given("reps").number, reserve: set.given("rir").number, rest: accepted.rest,
+      intent: set.given("intent").string, source: .model, by: .model,
+      because: [
+        CodedText(code: "model", text: set.text("reasoning")),
+        CodedText(code: "rules_say", text: rulesSay(chosen)),
+      ], notes: chosen.recalled, chosen: set)
   }
 
   /// What the rules would have said, so that whoever reads can compare.

@@ -7,9 +7,7 @@ import RuleEngine
 extension LearningCoach {
   /// The next set of an exercise, from what the plan asks and what was learned; chosen by a language
   /// model inside these limits where one is asked for and there is a set to choose.
-  func prescribeSet(
-    _ form: FilledForm, asking door: ModelDoor, into writer: inout JSONWriter
-  ) throws(PlanFailure) {
+  func prescribeSet(_ form: FilledForm, asking door: ModelDoor) throws(PlanFailure) -> ToldSet {
     let language = form.text("language") ?? "en"
     var reader = SessionReader(rules.rulebook.vocabulary)
     let sessions = reader.sessions(form["sessions"], at: "/sessions")
@@ -48,10 +46,9 @@ extension LearningCoach {
     let recalled = NoteRecall(rules: rules, facts: facts).nearest(notes, to: nil)
     let chosen = ChosenSet(set: set, maker: maker, recalled: recalled, phrasing: phrasing(language))
     guard form.text("coach") == SetChooser.model.rawValue, set.kind == .set else {
-      return write(set, block.exercise, recalled, chosen.phrasing, into: &writer)
+      return ToldSet(set, of: block.exercise, recalled, chosen.phrasing)
     }
-    let accepted = try ask(door, about: chosen)
-    write(accepted, chosen, into: &writer)
+    return toldSet(try ask(door, about: chosen), chosen)
   }
 
   /// The signs that are told by their words, and in what was said.
@@ -211,50 +208,6 @@ extension LearningCoach {
         ms: moment?.ms ?? 0, day: moment?.day,
         vector: NoteVector(note["vector"]))
     }
-  }
-
-  // MARK: Writing
-
-  private func write(
-    _ set: NextSet, _ exercise: String, _ notes: [RecalledNote], _ phrasing: CoachPhrasing,
-    into writer: inout JSONWriter
-  ) {
-    writer.beginObject()
-    writer.field("kind", set.kind.rawValue)
-    writer.field("exerciseId", exercise)
-    writer.field("load_kg", set.load)
-    writer.field("reps", set.reps.map(Double.init))
-    writer.field("rir", set.reserve.map(Double.init))
-    writer.field("rest_s", set.rest.map(Double.init))
-    writer.field("intent", set.intent?.rawValue)
-    writer.field("source", set.source?.rawValue)
-    writer.field("swap_to", set.swap)
-    writer.field("by", SetChooser.rules.rawValue)
-    writer.key("because")
-    writer.beginArray()
-    for reason in set.reasons {
-      writer.beginObject()
-      writer.field("code", reason.code)
-      writer.field("text", phrasing.text(reason))
-      writer.endObject()
-    }
-    writer.endArray()
-    write(notes, into: &writer)
-    writer.endObject()
-  }
-
-  func write(_ notes: [RecalledNote], into writer: inout JSONWriter) {
-    writer.key("notes")
-    writer.beginArray()
-    for recalled in notes {
-      writer.beginObject()
-      writer.field("id", recalled.note.id)
-      writer.field("text", recalled.note.text)
-      writer.field("similarity", Figure.rounded(recalled.similarity, decimals: 4))
-      writer.field("pain", recalled.hasPain)
-      writer.endObject()
-    }
-    writer.endArray()
   }
 }
 

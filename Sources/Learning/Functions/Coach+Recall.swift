@@ -11,8 +11,8 @@ extension LearningCoach {
   /// The notes that belong to an exercise: by what they mean where a model gives vectors, else, and
   /// where it fails, by what ties them to it.
   func recallNotes(
-    _ form: FilledForm, asking door: ModelDoor, into writer: inout JSONWriter
-  ) throws(PlanFailure) {
+    _ form: FilledForm, asking door: ModelDoor
+  ) throws(PlanFailure) -> RecalledNotes {
     let language = form.text("language") ?? "en"
     var mistakes: [Mistake] = []
     let notes = self.notes(form["notes"])
@@ -23,23 +23,17 @@ extension LearningCoach {
     let recall = NoteRecall(rules: rules, facts: facts)
     let wanted = form.text("by").flatMap(SetChooser.init)
     let asks = wanted.map { $0 == .model } ?? door.givesVectors
-    var failure: ModelFailure?
-    writer.beginObject()
     do throws(ModelFailure) {
       guard asks, !notes.isEmpty else { throw ModelFailure(.none) }
       let meant = try meanings(of: notes, text ?? query(facts, phrasing(language)), door)
-      write(recall.nearest(notes, meant.notes, to: meant.wanted), into: &writer)
-      writer.field("method", RecallMethod.cosine.rawValue)
-      writer.field("model", meant.wanted.model)
-      if form.flag("vectors") ?? false { write(meant.made, into: &writer) }
+      return RecalledNotes(
+        notes: recall.nearest(notes, meant.notes, to: meant.wanted), method: .cosine,
+        model: meant.wanted.model, made: form.flag("vectors") ?? false ? meant.made : nil)
     } catch {
-      if asks, !notes.isEmpty { failure = error }
-      write(recall.nearest(notes, to: text), into: &writer)
-      let method = text == nil ? RecallMethod.links : .words
-      writer.field("method", method.rawValue)
+      return RecalledNotes(
+        notes: recall.nearest(notes, to: text), method: text == nil ? .links : .words,
+        fellBack: try fellBack(asks && !notes.isEmpty ? error : nil, language))
     }
-    if let failure { try write(failure, language, into: &writer) }
-    writer.endObject()
   }
 
   /// What is looked for where nobody says it: the exercise and what it loads, in words.
@@ -88,30 +82,13 @@ extension LearningCoach {
     return Meanings(wanted: NoteVector(first, by: model), notes: vectors, made: made)
   }
 
-  private func write(
-    _ made: [(id: String, vector: NoteVector)], into writer: inout JSONWriter
-  ) {
-    writer.key("vectors")
-    writer.list(made) { item, writer in
-      writer.beginObject()
-      writer.field("id", item.id)
-      writer.field("model", item.vector.model)
-      writer.key("values")
-      writer.list(item.vector.values) { $1.value($0) }
-      writer.endObject()
-    }
-  }
-
-  /// Why no model answered.
-  func write(
-    _ failure: ModelFailure, _ language: String, into writer: inout JSONWriter
-  ) throws(PlanFailure) {
+  /// Why no model answered that was asked; nil where one did.
+  func fellBack(
+    _ failure: ModelFailure?, _ language: String
+  ) throws(PlanFailure) -> CodedText? {
+    guard let failure else { return nil }
     let told = failure.unanswered(at: "/by", rules.rulebook.messages, language)
     guard case .unanswered(let question) = told else { throw told }
-    writer.key("fell_back")
-    writer.beginObject()
-    writer.field("code", question.mistake.code)
-    writer.field("text", question.mistake.message)
-    writer.endObject()
+    return CodedText(code: question.mistake.code, text: question.mistake.message)
   }
 }

@@ -8,9 +8,7 @@ extension LearningCoach {
   /// What a note tells.
   ///
   /// A language model may find more in it than the rules, and takes nothing away.
-  func readNote(
-    _ form: FilledForm, asking door: ModelDoor, into writer: inout JSONWriter
-  ) throws(PlanFailure) {
+  func readNote(_ form: FilledForm, asking door: ModelDoor) throws(PlanFailure) -> ReadNote {
     let text = form.text("text") ?? ""
     let reading = NoteReading(text, rules.notes)
     let language = form.text("language") ?? "en"
@@ -24,15 +22,13 @@ extension LearningCoach {
       }
     }
     let joints = rules.lifts.joints.filter { told?.joints.contains($0) ?? false }
-    writer.beginObject()
-    writer.field("joints", reading.joints + joints.filter { !reading.joints.contains($0) })
-    writer.field("side", reading.side ?? told?.side)
-    writer.field("pain", reading.hasPain || told?.hasPain ?? false)
     let quotes = told?.quotes ?? []
-    writer.field("found", reading.found + quotes.filter { !reading.found.contains($0) })
-    if wanted != nil { write(by: told == nil ? .rules : .model, into: &writer) }
-    if let failure { try write(failure, language, into: &writer) }
-    writer.endObject()
+    return ReadNote(
+      joints: reading.joints + joints.filter { !reading.joints.contains($0) },
+      side: reading.side ?? told?.side, hasPain: reading.hasPain || told?.hasPain ?? false,
+      found: reading.found + quotes.filter { !reading.found.contains($0) },
+      by: wanted.map { _ in told == nil ? .rules : .model },
+      fellBack: try fellBack(failure, language))
   }
 
   private func read(
@@ -50,8 +46,8 @@ extension LearningCoach {
 
   /// What of all that is known matters most.
   func coachInsights(
-    _ form: FilledForm, asking door: ModelDoor, into writer: inout JSONWriter
-  ) throws(PlanFailure) {
+    _ form: FilledForm, asking door: ModelDoor
+  ) throws(PlanFailure) -> ToldInsights {
     let language = form.text("language") ?? "en"
     let accounts = try accounts(form, language)
     let ruled = InsightMaker(rules: rules, digest: accounts.digest, phrasing: accounts.phrasing)
@@ -63,17 +59,9 @@ extension LearningCoach {
         failure = error
       }
     }
-    writer.beginObject()
-    write(by: told == nil ? .rules : .model, into: &writer)
-    writer.key("insights")
-    writer.list(told ?? ruled.insights) { insight, writer in
-      writer.beginObject()
-      writer.field("text", insight.text)
-      writer.field("fact_ids", insight.facts)
-      writer.endObject()
-    }
-    if let failure { try write(failure, language, into: &writer) }
-    writer.endObject()
+    return ToldInsights(
+      by: told == nil ? .rules : .model, insights: told ?? ruled.insights,
+      fellBack: try fellBack(failure, language))
   }
 
   /// The most facts a model is told.
@@ -103,9 +91,5 @@ extension LearningCoach {
       facts: Dictionary(known, uniquingKeysWith: { first, _ in first }), rules: rules,
       language: accounts.phrasing.language)
     return try door.ask(telling.question(task, document.text), read: proof.judge)
-  }
-
-  private func write(by chooser: SetChooser, into writer: inout JSONWriter) {
-    writer.field("by", chooser.rawValue)
   }
 }

@@ -17,7 +17,7 @@ package struct LearningCoach: Sendable {
   }
 
   /// Learns from sessions, going on from a state where one is given.
-  func learn(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
+  func learn(_ form: FilledForm) throws(PlanFailure) -> Learned {
     let language = form.text("language") ?? "en"
     var reader = SessionReader(rules.rulebook.vocabulary)
     let sessions = reader.sessions(form["sessions"], at: "/sessions")
@@ -26,73 +26,60 @@ package struct LearningCoach: Sendable {
     var fold = LearningFold(rules, context(form), from: try memory(form, language))
     if let early = sessions.first(where: { !fold.isNext($0) }) { throw late(early, language) }
     for session in sessions { fold.take(session) }
-    writer.beginObject()
-    write(fold, moment, language, into: &writer)
-    writer.endObject()
+    return learned(fold, moment, language)
   }
 
   /// Learns from one session: once, whatever the times it is told.
-  func applySession(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
+  func applySession(_ form: FilledForm) throws(PlanFailure) -> AppliedSession {
     let language = form.text("language") ?? "en"
     var reader = SessionReader(rules.rulebook.vocabulary)
     let session = form["session"].flatMap { reader.session($0, at: "/session") }
     guard let session, reader.mistakes.isEmpty else { throw invalid(reader.mistakes, language) }
     var fold = LearningFold(rules, context(form), from: try memory(form, language))
     let last = fold.memory.last
-    var status = "applied"
+    var status = AppliedSession.Status.applied
     if last?.id == session.id {
       guard last?.digits == session.digits else { throw twice(session, language) }
-      status = "replayed"
+      status = .replayed
     } else if fold.isNext(session) {
       fold.take(session)
     } else {
-      status = "late"
+      status = .late
     }
-    writer.beginObject()
-    writer.field("status", status)
-    if status == "late" { writer.field("rebuild_from", form["session"]?["ended_at"]?.string ?? "") }
-    write(fold, session.ended, language, into: &writer)
-    writer.endObject()
+    return AppliedSession(
+      status: status,
+      rebuildFrom: status == .late ? form["session"]?["ended_at"]?.string ?? "" : nil,
+      learned: learned(fold, session.ended, language))
   }
 
   /// What is known, at a moment.
-  func coachDigest(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
+  func coachDigest(_ form: FilledForm) throws(PlanFailure) -> ToldDigest {
     let language = form.text("language") ?? "en"
     let moment = try moment(form, language)
     let memory = try memory(form, language)
     let exercises = form["exercises"]?.array.map { Set($0.compactMap(\.string)) }
-    writer.beginObject()
-    writer.key("digest")
-    DigestWriter(
+    let digest = Digest(
       rules: rules, memory: memory, moment: moment, phrasing: phrasing(language),
-      exercises: exercises,
-      plan: PlanWord(form["plan"])
-    ).write(into: &writer)
-    if form["curves"]?.bool == true {
-      writer.key("curves")
-      CurveWriter(
-        rules: rules, memory: memory, moment: moment, phrasing: phrasing(language),
-        exercises: exercises
-      ).write(into: &writer)
-    }
-    writer.endObject()
+      exercises: exercises, plan: PlanWord(form["plan"]))
+    guard form["curves"]?.bool == true else { return ToldDigest(digest: digest, curves: nil) }
+    let curves = Curves(
+      rules: rules, memory: memory, moment: moment, phrasing: phrasing(language),
+      exercises: exercises)
+    return ToldDigest(digest: digest, curves: curves)
   }
 
   /// Where the values of a digest come from.
-  func explainDigest(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
+  func explainDigest(_ form: FilledForm) throws(PlanFailure) -> [ExplainedNumber] {
     let language = form.text("language") ?? "en"
     let accounts = try accounts(form, language)
     let asked = form.text("number")
     let found = asked.map(accounts.accounts) ?? accounts.all
     if let asked, found.isEmpty { throw unknown(asked, accounts.addresses, language) }
-    writer.beginObject()
-    writer.key("numbers")
     do throws(Diagnostic) {
-      try accounts.write(found, into: &writer)
+      return try accounts.explained(found)
     } catch {
       throw .rule(error)
     }
-    writer.endObject()
   }
 
   /// The digest of a request, with where its values come from.
@@ -115,10 +102,10 @@ package struct LearningCoach: Sendable {
   private func digest(
     _ memory: LearnedMemory, _ moment: Moment, _ form: FilledForm, _ language: String
   ) throws(PlanFailure) -> JSON {
-    let digest = DigestWriter(
-      rules: rules, memory: memory, moment: moment, phrasing: phrasing(language), exercises: nil,
-      plan: PlanWord(form["plan"]))
-    return JSON.written { digest.write(into: &$0) }
+    Digest.form.json(
+      of: Digest(
+        rules: rules, memory: memory, moment: moment, phrasing: phrasing(language), exercises: nil,
+        plan: PlanWord(form["plan"])))
   }
 
   private func unknown(_ asked: String, _ known: [String], _ language: String) -> PlanFailure {
@@ -218,76 +205,14 @@ package struct LearningCoach: Sendable {
       ], language)
   }
 
-  // MARK: Writing
-
-  private func write(
-    _ fold: LearningFold, _ moment: Moment, _ language: String,
-    into writer: inout JSONWriter
-  ) {
+  private func learned(
+    _ fold: LearningFold, _ moment: Moment, _ language: String
+  ) -> Learned {
     let phrasing = phrasing(language)
-    writer.key("state")
-    fold.memory.write(into: &writer)
-    writer.key("digest")
-    DigestWriter(
-      rules: rules, memory: fold.memory, moment: moment, phrasing: phrasing, exercises: nil
-    ).write(into: &writer)
-    NewsWriter(news: fold.news, phrasing: phrasing).write(into: &writer)
-  }
-}
-
-/// Writes what came of sessions.
-private struct NewsWriter {
-  let news: LearningNews
-  let phrasing: CoachPhrasing
-
-  func write(into writer: inout JSONWriter) {
-    writer.key("changes")
-    writer.beginArray()
-    for change in news.changes {
-      writer.beginObject()
-      writer.field("kind", change.kind.rawValue)
-      writer.field("subject", change.subject)
-      writer.field("from", change.from)
-      writer.field("to", change.to)
-      writer.field("session", change.session)
-      writer.endObject()
-    }
-    writer.endArray()
-    writer.key("asks")
-    writer.beginArray()
-    for ask in news.asks { write(ask, &writer) }
-    writer.endArray()
-    writer.key("assumed")
-    writer.beginArray()
-    for (exercise, sets) in news.assumed {
-      writer.beginObject()
-      writer.field("exerciseId", exercise)
-      writer.field("sets", sets)
-      writer.field("text", phrasing.text("coach.assumed.intent", [("count", "\(sets)")]))
-      writer.endObject()
-    }
-    writer.endArray()
-  }
-
-  private func write(_ ask: LearningNews.Ask, _ writer: inout JSONWriter) {
-    let (shown, best) = (
-      ask.shown.map { Figure.rounded($0, decimals: 2) },
-      ask.best.map { Figure.rounded($0, decimals: 2) }
-    )
-    writer.beginObject()
-    writer.field("kind", ask.kind.rawValue)
-    writer.field("session", ask.session)
-    writer.key("set")
-    if let set = ask.set { writer.value(set) } else { writer.null() }
-    writer.field("exerciseId", ask.exercise)
-    writer.field("shown_kg", shown)
-    writer.field("best_kg", best)
-    let values = [
-      ("exercise", phrasing.name(ask.exercise)),
-      ("shown", shown.map(CoachPhrasing.kilograms) ?? ""),
-      ("best", best.map(CoachPhrasing.kilograms) ?? ""),
-    ]
-    writer.field("text", phrasing.text("coach.ask.\(ask.kind.rawValue)", values))
-    writer.endObject()
+    return Learned(
+      memory: fold.memory,
+      digest: Digest(
+        rules: rules, memory: fold.memory, moment: moment, phrasing: phrasing, exercises: nil),
+      news: ToldNews(news: fold.news, phrasing: phrasing))
   }
 }

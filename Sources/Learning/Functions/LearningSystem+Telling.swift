@@ -20,10 +20,8 @@ extension System {
             LearningFields.language(rulebook),
           ], readings: coach.readings)
       },
-      answer: { LearningAnswers.read }, example: #"{"text": "left shoulder felt tweaky"}"#
-    ) { form, writer throws(PlanFailure) in
-      try coach.model().readNote(form, asking: coach.door, into: &writer)
-    }
+      answer: { ReadNote.form }, example: #"{"text": "left shoulder felt tweaky"}"#
+    ) { form throws(PlanFailure) in try coach.model().readNote(form, asking: coach.door) }
   }
 
   static func coachInsights(_ coach: Loading<LearningCoach>) -> ServiceFunction {
@@ -40,9 +38,7 @@ extension System {
             LearningFields.language(rulebook),
           ], readings: coach.readings)
       },
-      answer: { LearningAnswers.insights }, example: #"{"as_of": "2026-01-06T08:00:00Z"}"#
-    ) { form, writer throws(PlanFailure) in
-      try coach.model().coachInsights(form, asking: coach.door, into: &writer)
-    }
+      answer: { ToldInsights.form }, example: #"{"as_of": "2026-01-06T08:00:00Z"}"#
+    ) { form throws(PlanFailure) in try coach.model().coachInsights(form, asking: coach.door) }
   }
 }

@@ -42,9 +42,9 @@ extension System {
             LearningFields.asOf, LearningFields.state, LearningFields.language(rulebook),
           ], readings: coach.readings)
       },
-      answer: { LearningAnswers.learned },
+      answer: { Learned.form },
       example: #"{"sessions": ["# + exampleSession + #"], "as_of": "2026-01-06T08:00:00Z"}"#
-    ) { form, writer throws(PlanFailure) in try coach.model().learn(form, into: &writer) }
+    ) { form throws(PlanFailure) in try coach.model().learn(form) }
   }
 
   private static func applySession(_ coach: Loading<LearningCoach>) -> ServiceFunction {
@@ -59,8 +59,8 @@ extension System {
             LearningFields.state, LearningFields.language(rulebook),
           ], readings: coach.readings)
       },
-      answer: { LearningAnswers.applied }, example: #"{"session": "# + exampleSession + "}"
-    ) { form, writer throws(PlanFailure) in try coach.model().applySession(form, into: &writer) }
+      answer: { AppliedSession.form }, example: #"{"session": "# + exampleSession + "}"
+    ) { form throws(PlanFailure) in try coach.model().applySession(form) }
   }
 
   private static func coachDigest(_ coach: Loading<LearningCoach>) -> ServiceFunction {
@@ -75,8 +75,8 @@ extension System {
             LearningFields.language(rulebook),
           ], readings: coach.readings)
       },
-      answer: { LearningAnswers.told }, example: #"{"as_of": "2026-01-06T08:00:00Z"}"#
-    ) { form, writer throws(PlanFailure) in try coach.model().coachDigest(form, into: &writer) }
+      answer: { ToldDigest.form }, example: #"{"as_of": "2026-01-06T08:00:00Z"}"#
+    ) { form throws(PlanFailure) in try coach.model().coachDigest(form) }
   }
 
   static func explainDigest(_ coach: Loading<LearningCoach>) -> ServiceFunction {
@@ -96,8 +96,8 @@ extension System {
             LearningFields.language(rulebook),
           ], readings: coach.readings)
       },
-      answer: { LearningAnswers.explained }, example: #"{"as_of": "2026-01-06T08:00:00Z"}"#
-    ) { form, writer throws(PlanFailure) in try coach.model().explainDigest(form, into: &writer) }
+      answer: { ExplainedNumber.all }, example: #"{"as_of": "2026-01-06T08:00:00Z"}"#
+    ) { form throws(PlanFailure) in try coach.model().explainDigest(form) }
   }
 
   static func prescribeSet(_ coach: Loading<LearningCoach>) -> ServiceFunction {
@@ -129,11 +129,11 @@ extension System {
             LearningFields.asOf, LearningFields.language(rulebook),
           ], readings: coach.setReadings)
       },
-      answer: { LearningAnswers.next },
+      answer: { ToldSet.form },
       example: #"{"sessions": ["# + exampleSession + #"], "block": "# + exampleBlock
         + #", "as_of": "2026-01-08T18:00:00Z"}"#
-    ) { form, writer throws(PlanFailure) in
-      try coach.model().prescribeSet(form, asking: coach.door, into: &writer)
+    ) { form throws(PlanFailure) in
+      try coach.model().prescribeSet(form, asking: coach.door)
     }
   }
 
@@ -160,11 +160,9 @@ extension System {
             LearningFields.language(rulebook),
           ], readings: coach.readings)
       },
-      answer: { LearningAnswers.checked },
+      answer: { CheckedSet.form },
       example: #"{"answer": "Just lift heavy!", "block": "# + exampleBlock + "}"
-    ) { form, writer throws(PlanFailure) in
-      try coach.model().checkPrescription(form, into: &writer)
-    }
+    ) { form throws(PlanFailure) in try coach.model().checkPrescription(form) }
   }
 
   private static func checkProgramme(_ coach: Loading<LearningCoach>) -> ServiceFunction {
@@ -307,11 +305,11 @@ extension System {
             LearningFields.language(rulebook),
           ], readings: coach.readings)
       },
-      answer: { LearningAnswers.recalled },
+      answer: { RecalledNotes.form },
       example: #"{"notes": [{"id": "n1", "text": "left shoulder felt tweaky"}], "#
         + #""exerciseId": "barbell_bench_press"}"#
-    ) { form, writer throws(PlanFailure) in
-      try coach.model().recallNotes(form, asking: coach.door, into: &writer)
+    ) { form throws(PlanFailure) in
+      try coach.model().recallNotes(form, asking: coach.door)
     }
   }
 }

@@ -35,11 +35,11 @@ struct SetDocument {
     for recalled in chosen.recalled { note(recalled, &writer) }
     writer.endArray()
     writer.key("digest")
-    DigestWriter(
+    let digest = Digest(
       rules: rules, memory: maker.memory, moment: maker.now.moment, phrasing: chosen.phrasing,
       exercises: Set(rules.lifts.ids.filter { rules.lifts[$0]?.pattern == maker.facts.pattern }),
-      namesSessions: false
-    ).write(into: &writer)
+      namesSessions: false)
+    Digest.form.write(digest, &writer)
     writer.endObject()
   }
 
