@@ -19,7 +19,7 @@ import tempfile
 # Verb, times it runs before it is counted, and how often it may parse at most.
 VERBS = [
     (["version"], 0, 0),
-    (["generate", "--days", "4"], 0, 0),
+    (["generate", "--days", "4"], 0, 1),
     (["log", "bench 80x8x3"], 0, 13),
     (["log", "bench 80x8x3"], 7, 15),
     (["log", "2 eggs and toast with butter"], 0, 6),

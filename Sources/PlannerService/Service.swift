@@ -125,9 +125,13 @@ public struct PlannerService: Sendable {
   }
 
   /// Answers a request of a system that goes on with the answer: no text is written or read.
-  package func value(_ function: String, _ request: JSON) throws(ErrorBody) -> JSON {
-    let source = SourceFile(name: "kept", bytes: [])
+  ///
+  /// Mistakes have their places in the text that the request was read from, where there is one.
+  package func value(
+    _ function: String, _ request: JSON, of source: SourceFile? = nil
+  ) throws(ErrorBody) -> JSON {
     var writer = JSONWriter.telling()
+    let source = source ?? SourceFile(name: "kept", bytes: [])
     try write(function, request, of: source, into: &writer)
     return writer.told ?? JSON(.null)
   }

@@ -86,7 +86,7 @@ package enum StoreAnswers {
     .always("date", { $0.date }, .date), .always("weekday", { $0.weekday }, .integer),
     .nullable("plan_version", { $0.version }, .integer),
     .sometimes("plan_mistakes", { $0.mistakes.isEmpty ? nil : $0.mistakes }, mistakes),
-    .always("stopped", { $0.stopped }, AnswerForm(.stops) { $1.stops($0) }),
+    .always("stopped", { $0.stopped }, .stops),
     .nullable("workout", { $0.workout }, .any),
   ]
   private static let eatenDay: [AnswerMember<Day>] = [

@@ -218,11 +218,7 @@ extension ServiceFunction {
   fileprivate static func toyShare(_ share: Loading<Double>) -> ServiceFunction {
     ServiceFunction(
       name: "toyShare", summary: "a share", request: { RequestForm([]) },
-      answer: { .object("share:n") }, example: "{}"
-    ) { _, writer throws(PlanFailure) in
-      writer.beginObject()
-      writer.field("share", try share.model())
-      writer.endObject()
-    }
+      answer: { AnswerForm<Double>.object([.always("share", \.self, .number)]) }, example: "{}"
+    ) { _ throws(PlanFailure) in try share.model() }
   }
 }

@@ -35,12 +35,7 @@ extension ServiceFunction {
               shape: .optional(.date)),
           ], laws: [RequestLaw(field: "goal", word: "strength", needs: "day")])
       },
-      answer: {
-        .object([
-          AnswerField("twice_kg", .number), AnswerField("goal", .nullable(.text)),
-          AnswerField("day", .date, isOptional: true),
-        ])
-      },
+      answer: { Twice.form },
       example: #"{"weight_kg":82}"#,
       laws: [
         AnswerLaw("it is twice the weight") { request, answer in
@@ -48,13 +43,22 @@ extension ServiceFunction {
           return weight.map { $0 * 2 } == twice ? nil : "\(weight ?? 0), \(twice ?? 0)"
         }
       ]
-    ) { form, writer throws(PlanFailure) in
-      writer.beginObject()
-      writer.field("twice_kg", try toy.model().factor * (form.number("weight_kg") ?? 0))
-      writer.key("goal")
-      if let goal = form.text("goal") { writer.value(goal) } else { writer.null() }
-      if let day = form.text("day") { writer.field("day", day) }
-      writer.endObject()
+    ) { form throws(PlanFailure) in
+      Twice(
+        kg: try toy.model().factor * (form.number("weight_kg") ?? 0), goal: form.text("goal"),
+        day: form.text("day"))
     }
   }
+}
+
+/// Twice a weight, and what was wanted.
+private struct Twice {
+  let kg: Double
+  let goal: String?
+  let day: String?
+
+  static let form: AnswerForm<Twice> = .object([
+    .always("twice_kg", \.kg, .number), .nullable("goal", \.goal, .text),
+    .sometimes("day", \.day, .date),
+  ])
 }

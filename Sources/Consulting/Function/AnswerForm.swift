@@ -126,6 +126,15 @@ extension AnswerForm where Value == String {
 extension AnswerForm where Value == Double {
   /// A number.
   package static var number: AnswerForm { AnswerForm(.number) { $1.value($0) } }
+  /// A whole number that is at hand as any number.
+  package static var whole: AnswerForm { AnswerForm(.integer) { $1.value($0) } }
+}
+
+extension AnswerForm where Value == ClosedRange<Int> {
+  /// A range of whole numbers, as a list of the lowest and the highest.
+  package static var range: AnswerForm {
+    AnswerForm<Int>.integer.list.of { [$0.lowerBound, $0.upperBound] }
+  }
 }
 
 extension AnswerForm where Value == Int {

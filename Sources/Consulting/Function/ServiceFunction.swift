@@ -13,10 +13,6 @@ package struct ServiceFunction: Sendable {
   /// Answers a request by writing one JSON value; what is written by then is lost when it throws.
   package typealias Answering = @Sendable (JSON, inout JSONWriter) throws(PlanFailure) -> Void
 
-  /// Answers a request that has been held against the form already.
-  package typealias AnsweringForm =
-    @Sendable (FilledForm, inout JSONWriter) throws(PlanFailure) -> Void
-
   /// Its name in a call, such as `generatePlan`.
   package let name: String
   /// The system that brings it, such as `learning`; empty until one does.
@@ -70,22 +66,6 @@ package struct ServiceFunction: Sendable {
     self.answering = answering
     makeRequest = request
     makeAnswer = answer
-  }
-
-  /// Declares a function whose requests are read by the form: its work sees none that does not fit.
-  ///
-  /// The rulebook is the one whose words the request may use and in whose words mistakes are said.
-  package init(
-    name: String, summary: String, isDear: Bool = false, of rulebook: Rulebook,
-    request: @escaping @Sendable () -> RequestForm, answer: @escaping @Sendable () -> AnswerShape,
-    example: String?, laws: [AnswerLaw] = [], answering: @escaping AnsweringForm
-  ) {
-    self.init(
-      name: name, summary: summary, isDear: isDear, request: request, answer: answer,
-      example: example, laws: laws
-    ) { json, writer throws(PlanFailure) in
-      try answering(try FilledForm(json, as: request(), in: rulebook), &writer)
-    }
   }
 
   /// Declares a function of values: its work gives what the form of its answers writes.

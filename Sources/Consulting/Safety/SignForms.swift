@@ -10,20 +10,12 @@ extension RequestField {
   }
 }
 
-extension AnswerShape {
+extension AnswerForm where Value == [Diagnostic] {
   /// Why there is no training, as every answer tells it; empty where there is.
-  package static var stops: AnswerShape { .list(.object("code message hint")) }
-}
-
-extension JSONWriter {
-  /// Writes why there is no training.
-  package mutating func stops(_ refusals: [Diagnostic]) {
-    list(refusals) { refusal, writer in
-      writer.beginObject()
-      writer.field("code", refusal.code)
-      writer.field("message", refusal.message)
-      writer.field("hint", refusal.hint)
-      writer.endObject()
-    }
+  package static var stops: AnswerForm {
+    AnswerForm<Diagnostic>.object([
+      .always("code", \.code, .text), .always("message", \.message, .text),
+      .nullable("hint", \.hint, .text),
+    ]).list
   }
 }

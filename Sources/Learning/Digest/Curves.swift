@@ -4,19 +4,8 @@ import Domain
 /// What pictures of the coach are drawn from: strength session by session with its band, how readiness
 /// comes back, and how well sets were asked.
 struct Curves {
-  let rules: LearningRules
-  let memory: LearnedMemory
-  /// The moment it is told for.
-  let moment: Moment
-  let phrasing: CoachPhrasing
-  /// The exercises it is about; nil for all.
-  let exercises: Set<String>?
-
-  /// Something that is remembered, with what tells it.
-  struct Part<Item> {
-    let curves: Curves
-    let item: Item
-  }
+  /// What is known, at the moment the pictures are drawn for.
+  let digest: Digest
 
   /// Hours of readiness that a picture spans, and how far apart they are drawn; no more than paper.
   private static let (span, step) = (96, 4)
@@ -27,37 +16,25 @@ struct Curves {
     .always("accuracy", \.accuracy, cell.list),
   ])
 
-  private var strength: [Part<LiftMemory>] {
-    parts(memory.lifts.filter { isAsked($0.id) && !$0.bests.isEmpty })
+  private var strength: [Digest.Part<LiftMemory>] {
+    digest.lifts.filter { !$0.item.bests.isEmpty }
   }
 
-  private var recovery: [Part<PatternMemory>] {
-    parts(memory.patterns.filter { isAsked($0) && isTired($0) })
+  private var recovery: [Digest.Part<PatternMemory>] {
+    digest.patterns.filter { part in
+      StimulusKind.allCases.contains { part.item.lastMs($0) != nil }
+    }
   }
 
-  private var accuracy: [Part<GradeMemory>] {
-    parts(memory.grades.filter { !$0.grades.isEmpty })
-  }
-
-  private func parts<Item>(_ items: [Item]) -> [Part<Item>] {
-    items.map { Part(curves: self, item: $0) }
-  }
-
-  private func isAsked(_ exercise: String) -> Bool { exercises?.contains(exercise) ?? true }
-
-  private func isAsked(_ pattern: PatternMemory) -> Bool {
-    exercises?.contains { rules.lifts[$0]?.pattern == pattern.name } ?? true
-  }
-
-  private func isTired(_ pattern: PatternMemory) -> Bool {
-    StimulusKind.allCases.contains { pattern.lastMs($0) != nil }
+  private var accuracy: [Digest.Part<GradeMemory>] {
+    digest.parts(digest.memory.grades.filter { !$0.grades.isEmpty })
   }
 
   // MARK: Parts
 
-  private static let lift: AnswerForm<Part<LiftMemory>> = .object([
+  private static let lift: AnswerForm<Digest.Part<LiftMemory>> = .object([
     .always("exerciseId", \.item.id, .text),
-    .always("name", { $0.curves.phrasing.name($0.item.id) }, .text),
+    .always("name", { $0.digest.phrasing.name($0.item.id) }, .text),
     .nullable("floor_kg", \.band?.floor, Digest.kilograms),
     .nullable("stretch_kg", \.band?.stretch, Digest.kilograms),
     .always("points", \.item.bests, best.list),
@@ -68,9 +45,9 @@ struct Curves {
     .always("e1rm_kg", \.e1rm, Digest.kilograms), .always("session", \.session, .text),
   ])
 
-  private static let pattern: AnswerForm<Part<PatternMemory>> = .object([
+  private static let pattern: AnswerForm<Digest.Part<PatternMemory>> = .object([
     .always("pattern", \.item.name, .text),
-    .always("name", { $0.curves.phrasing.text("pattern.\($0.item.name)") }, .text),
+    .always("name", { $0.digest.phrasing.text("pattern.\($0.item.name)") }, .text),
     .always("points", \.points, point.list),
   ])
 
@@ -79,11 +56,11 @@ struct Curves {
     .nullable("metabolic", \.metabolic, Digest.fine),
   ])
 
-  private static let cell: AnswerForm<Part<GradeMemory>> = .object([
+  private static let cell: AnswerForm<Digest.Part<GradeMemory>> = .object([
     .always("pattern", \.item.pattern, .text),
-    .always("name", { $0.curves.phrasing.text("pattern.\($0.item.pattern)") }, .text),
+    .always("name", { $0.digest.phrasing.text("pattern.\($0.item.pattern)") }, .text),
     .always("intent", \.item.intent.rawValue, .text), .always("n", \.item.grades.count, .integer),
-    .always("least", \.curves.rules.grading.least, .integer),
+    .always("least", \.digest.rules.grading.least, .integer),
     .nullable("bias", \.bias, Digest.fine), .nullable("rmse", \.error, Digest.fine),
   ])
 
@@ -94,37 +71,35 @@ struct Curves {
     let metabolic: Double?
   }
 
-  fileprivate func readiness(of pattern: PatternMemory) -> [Readiness] {
-    stride(from: 0, through: Self.span, by: Self.step).map { hours in
-      Readiness(
-        hours: hours, neuromuscular: readiness(.neuromuscular, pattern, in: hours),
-        metabolic: readiness(.metabolic, pattern, in: hours))
-    }
-  }
-
-  private func readiness(
-    _ kind: StimulusKind, _ pattern: PatternMemory, in hours: Int
-  ) -> Double? {
-    pattern.lastMs(kind).map { last in
-      let gone = max(0, LearningMath.hours(from: last, to: moment.ms))
-      return rules.recovery.readiness(kind, hours: gone + Double(hours))
-    }
-  }
+  fileprivate static let hours = stride(from: 0, through: span, by: step)
 }
 
-extension Curves.Part<LiftMemory> {
+extension Digest.Part<LiftMemory> {
   fileprivate var band: PatternMemory.Band? {
-    let pattern = curves.memory.pattern(item.pattern)
+    let pattern = digest.memory.pattern(item.pattern)
     return pattern?.anchor == item.id ? pattern?.band : nil
   }
 }
 
-extension Curves.Part<PatternMemory> {
-  fileprivate var points: [Curves.Readiness] { curves.readiness(of: item) }
+extension Digest.Part<PatternMemory> {
+  fileprivate var points: [Curves.Readiness] {
+    Curves.hours.map { hours in
+      Curves.Readiness(
+        hours: hours, neuromuscular: readiness(.neuromuscular, in: hours),
+        metabolic: readiness(.metabolic, in: hours))
+    }
+  }
+
+  private func readiness(_ kind: StimulusKind, in hours: Int) -> Double? {
+    item.lastMs(kind).map { last in
+      let gone = max(0, LearningMath.hours(from: last, to: digest.moment.ms))
+      return digest.rules.recovery.readiness(kind, hours: gone + Double(hours))
+    }
+  }
 }
 
 /// What was done against what was asked; no number before there are enough sets for one.
-extension Curves.Part<GradeMemory> {
+extension Digest.Part<GradeMemory> {
   fileprivate var bias: Double? { isKnown ? LearningMath.mean(errors) : nil }
 
   fileprivate var error: Double? {
@@ -132,5 +107,5 @@ extension Curves.Part<GradeMemory> {
   }
 
   private var errors: [Double] { item.grades.map(\.error) }
-  private var isKnown: Bool { errors.count >= curves.rules.grading.least }
+  private var isKnown: Bool { errors.count >= digest.rules.grading.least }
 }

@@ -42,7 +42,8 @@ struct Digest {
   /// Whether a session lies after the moment.
   var isSkewed: Bool { memory.last.map { moment.ms < $0.ms } ?? false }
 
-  private func parts<Item>(_ items: [Item]) -> [Part<Item>] {
+  /// Each with this digest.
+  func parts<Item>(_ items: [Item]) -> [Part<Item>] {
     items.map { Part(digest: self, item: $0) }
   }
 

@@ -10,7 +10,7 @@ struct ExplainedNumber {
     let row: String?
     let file: String
     let line: Int
-    let says: [(String, Value)]
+    let says: [(key: String, value: Value)]
   }
 
   let pointer: String
@@ -33,15 +33,6 @@ struct ExplainedNumber {
   private static let row: AnswerForm<Row> = .object([
     .always("page", \.page, .text), .nullable("row", \.row, .text), .always("file", \.file, .text),
     .always("line", \.line, .integer),
-    .always(
-      "says", \.says,
-      AnswerForm<[(String, Value)]>(.any) { says, writer in
-        writer.beginObject()
-        for (name, value) in says {
-          writer.key(name)
-          writer.value(value)
-        }
-        writer.endObject()
-      }),
+    .always("says", \.says, AnswerForm<Value>.value.keyed),
   ])
 }

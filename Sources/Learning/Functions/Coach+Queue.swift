@@ -63,7 +63,7 @@ extension LearningCoach {
   // MARK: The session that goes on
 
   /// Takes an event into the session that goes on.
-  func sessionEvent(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
+  func sessionEvent(_ form: FilledForm) throws(PlanFailure) -> AfterEvent {
     let language = form.text("language") ?? "en"
     var active = activeSession(form["snapshot"])
     let json = form["event"] ?? JSON(.null)
@@ -93,12 +93,8 @@ extension LearningCoach {
       throw .refused(rules.rulebook.messages.said([mistake], language))
     }
     if !signs.isEmpty { active.end() }
-    writer.beginObject()
-    writer.key("snapshot")
-    write(active, into: &writer)
-    writer.key("stopped")
-    writer.stops(rules.notes.signs.refusals(signs, language))
-    writer.endObject()
+    return AfterEvent(
+      session: active, stops: rules.notes.signs.refusals(signs, language))
   }
 
   private func activeSession(_ json: JSON?) -> ActiveSession {
@@ -142,24 +138,5 @@ extension LearningCoach {
       }
     let hint = code == "exercise-there" ? "hint.exercise_there" : "hint.coach_event"
     return Mistake(code: code, message: phrase, hint: Phrase(hint), pointer: "/event")
-  }
-
-  private func write(_ active: ActiveSession, into writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.field("state", active.state.rawValue)
-    writer.field("session_id", active.session)
-    writer.field("slot", active.slot)
-    writer.field("version", active.version)
-    writer.field("events", active.events)
-    writer.key("sets")
-    writer.beginArray()
-    for set in active.sets { writer.json(set) }
-    writer.endArray()
-    writer.field("template", active.template)
-    writer.key("blocks")
-    writer.beginArray()
-    for block in active.blocks { block.write(into: &writer) }
-    writer.endArray()
-    writer.endObject()
   }
 }

@@ -7,11 +7,11 @@ struct Learned {
   let digest: Digest
   let news: ToldNews
 
-  static let members: [AnswerMember<Learned>] =
-    [
-      .always("state", \.memory, AnswerForm<LearnedMemory>(.any) { $0.write(into: &$1) }),
-      .always("digest", \.digest, Digest.form),
-    ] + ToldNews.members.map { $0.of(\.news) }
+  static let members: [AnswerMember<Learned>] = [
+    .always("state", \.memory, AnswerForm<LearnedMemory>(.any) { $0.write(into: &$1) }),
+    .always("digest", \.digest, Digest.form), ToldNews.changes.of(\.news),
+    ToldNews.asks.of(\.news), ToldNews.assumed.of(\.news),
+  ]
 
   static let form: AnswerForm<Learned> = .object(members)
 }
@@ -47,10 +47,9 @@ struct ToldNews {
   let news: LearningNews
   let phrasing: CoachPhrasing
 
-  static let members: [AnswerMember<ToldNews>] = [
-    .always("changes", \.news.changes, change.list), .always("asks", \.asks, Ask.form.list),
-    .always("assumed", \.assumed, Assumed.form.list),
-  ]
+  static let changes = AnswerMember<ToldNews>.always("changes", \.news.changes, change.list)
+  static let asks = AnswerMember<ToldNews>.always("asks", \.asks, Ask.form.list)
+  static let assumed = AnswerMember<ToldNews>.always("assumed", \.assumed, Assumed.form.list)
 
   private static let change: AnswerForm<LearningNews.Change> = .object([
     .always("kind", \.kind.rawValue, .text), .always("subject", \.subject, .text),

@@ -4,12 +4,14 @@ import Consulting
 enum LearningAnswers {
   /// What is known of somebody, how many sessions could not be learned from, what only they can say,
   /// and where they stand in their programme.
-  static let known: AnswerShape = .object([
-    AnswerField("digest", Digest.form.shape),
-    AnswerField("curves", Curves.form.shape, isOptional: true),
-    AnswerField("left_out", .integer), AnswerField("asks", asks),
-    AnswerField("banners", banners), AnswerField("programme", .nullable(standing)),
-  ])
+  static let known: AnswerShape = .object(
+    [
+      AnswerField("digest", Digest.form.shape),
+      AnswerField("curves", Curves.form.shape, isOptional: true),
+      AnswerField("left_out", .integer),
+    ] + ToldNews.asks.fields + [
+      AnswerField("banners", banners), AnswerField("programme", .nullable(standing)),
+    ])
 
   private static let banners: AnswerShape = .list(
     .object("pattern anchor band_version:i floor_kg:n stretch_kg:n"))
@@ -19,12 +21,14 @@ enum LearningAnswers {
   ])
 
   /// A session that was written down.
-  static let logged: AnswerShape = .object([
-    AnswerField("status", .words(["applied", "late"])), AnswerField("session_id", .text),
-    AnswerField("revision", .integer), AnswerField("changes", changes), AnswerField("asks", asks),
-    AnswerField("assumed", assumed), AnswerField("deload", .boolean, isOptional: true),
-    AnswerField("adapt", adapt),
-  ])
+  static let logged: AnswerShape = .object(
+    [
+      AnswerField("status", .words(["applied", "late"])), AnswerField("session_id", .text),
+      AnswerField("revision", .integer),
+    ] + ToldNews.changes.fields + ToldNews.asks.fields + ToldNews.assumed.fields + [
+      AnswerField("deload", .boolean, isOptional: true),
+      AnswerField("adapt", adapt),
+    ])
 
   /// A part of a request to adapt a plan.
   private static let adapt: AnswerShape = .object(
@@ -36,11 +40,13 @@ enum LearningAnswers {
     ])
 
   /// A session that was put right, and what became of what was known.
-  static let corrected: AnswerShape = .object([
-    AnswerField("status", .words(["applied", "replayed"])), AnswerField("session_id", .text),
-    AnswerField("revision", .integer), AnswerField("changes", changes), AnswerField("asks", asks),
-    AnswerField("differences", .list(.object("subject field from| to| text"))),
-  ])
+  static let corrected: AnswerShape = .object(
+    [
+      AnswerField("status", .words(["applied", "replayed"])), AnswerField("session_id", .text),
+      AnswerField("revision", .integer),
+    ] + ToldNews.changes.fields + ToldNews.asks.fields + [
+      AnswerField("differences", .list(.object("subject field from| to| text")))
+    ])
 
   /// Sessions that were written down one by one.
   static let synced: AnswerShape = .object([
@@ -75,33 +81,12 @@ enum LearningAnswers {
     AnswerField("days", .list(ProgrammeAnswers.day.shape), isOptional: true),
   ])
 
-  /// Why a session ended for signs that training waits for; empty for none.
-  private static let stopped = AnswerField("stopped", .stops)
-
   /// The session that goes on and is kept; at its end what was learned of it.
-  static let keptSnapshot: AnswerShape = .object([
-    AnswerField("snapshot", snapshotShape), stopped,
-    AnswerField("started_at", .nullable(.text)), AnswerField("logged", .nullable(logged)),
-    AnswerField("left_out", .list(.text), isOptional: true),
-  ])
-
-  /// The session that goes on, after an event.
-  static let snapshot: AnswerShape = .object([
-    AnswerField("snapshot", snapshotShape), stopped,
-  ])
-
-  private static let snapshotShape: AnswerShape = .object(
-    "state session_id| slot| version:i events[] sets template| blocks",
-    ["sets": .list(.any), "blocks": .list(.object(block))])
-
-  private static let block = [
-    AnswerField("exerciseId", .text), AnswerField("sets", .integer),
-    AnswerField("reps", .nullable(.list(.integer))),
-    AnswerField("rir", .nullable(.list(.integer))), AnswerField("rest_s", .integer),
-    AnswerField("load_kg", .nullable(.number)),
-    AnswerField("state", .words(SessionBlock.State.allCases.map(\.rawValue))),
-    AnswerField("instead_of", .nullable(.text)),
-  ]
+  static let keptSnapshot: AnswerShape = .object(
+    AfterEvent.members.flatMap(\.fields) + [
+      AnswerField("started_at", .nullable(.text)), AnswerField("logged", .nullable(logged)),
+      AnswerField("left_out", .list(.text), isOptional: true),
+    ])
 
   /// Templates as they stand.
   static let templates: AnswerShape = .object([AnswerField("templates", .list(template))])
@@ -114,7 +99,4 @@ enum LearningAnswers {
     AnswerField("status", .words(["applied", "replayed"])),
     AnswerField("template", .nullable(template)),
   ])
-
-  private static let news = ToldNews.members.flatMap(\.fields)
-  private static let (changes, asks, assumed) = (news[0].shape, news[1].shape, news[2].shape)
 }

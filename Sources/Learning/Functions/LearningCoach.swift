@@ -61,11 +61,8 @@ package struct LearningCoach: Sendable {
     let digest = Digest(
       rules: rules, memory: memory, moment: moment, phrasing: phrasing(language),
       exercises: exercises, plan: PlanWord(form["plan"]))
-    guard form["curves"]?.bool == true else { return ToldDigest(digest: digest, curves: nil) }
-    let curves = Curves(
-      rules: rules, memory: memory, moment: moment, phrasing: phrasing(language),
-      exercises: exercises)
-    return ToldDigest(digest: digest, curves: curves)
+    let draws = form["curves"]?.bool == true
+    return ToldDigest(digest: digest, curves: draws ? Curves(digest: digest) : nil)
   }
 
   /// Where the values of a digest come from.

@@ -230,9 +230,9 @@ extension System {
             LearningFields.language(rulebook),
           ], readings: coach.readings)
       },
-      answer: { LearningAnswers.snapshot },
+      answer: { AfterEvent.form },
       example: #"{"event": {"event_id": "e1", "session_id": "a1", "kind": "start", "version": 0}}"#
-    ) { form, writer throws(PlanFailure) in try coach.model().sessionEvent(form, into: &writer) }
+    ) { form throws(PlanFailure) in try coach.model().sessionEvent(form) }
   }
 
   private static func readSetLine(_ coach: Loading<LearningCoach>) -> ServiceFunction {

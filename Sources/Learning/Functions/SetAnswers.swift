@@ -22,17 +22,14 @@ struct ToldSet {
 
   static let form: AnswerForm<ToldSet> = .object([
     .always("kind", \.kind, .word), .always("exerciseId", \.exercise, .text),
-    .nullable("load_kg", \.load, .number), .nullable("reps", \.reps, whole),
-    .nullable("rir", \.reserve, whole), .nullable("rest_s", \.rest, whole),
+    .nullable("load_kg", \.load, .number), .nullable("reps", \.reps, .whole),
+    .nullable("rir", \.reserve, .whole), .nullable("rest_s", \.rest, .whole),
     .nullable("intent", \.intent, .word(of: SetIntent.allCases.map(\.rawValue))),
     .nullable("source", \.source, .word), .nullable("swap_to", \.swap, .text),
     .always("by", \.by, .word), .always("because", \.because, CodedText.form.list),
     .always("notes", \.notes, RecalledNote.form.list),
     .sometimes("model", \.chosen, AcceptedSet.wording),
   ])
-
-  /// A whole number that is at hand as any number.
-  private static let whole = AnswerForm<Double>(.integer) { $1.value($0) }
 }
 
 extension ToldSet {
@@ -66,7 +63,7 @@ struct AcceptedSet {
     .nullable("load_kg", \.accepted.load, .number),
     .always("reps", { $0.given("reps") }, given(.integer)),
     .always("rir", { $0.given("rir") }, given(.integer)),
-    .always("rest_s", \.accepted.rest, AnswerForm<Double>(.integer) { $1.value($0) }),
+    .always("rest_s", \.accepted.rest, .whole),
     .always("tempo", { $0.given("tempo") }, given(.text)),
     .always("intent", { $0.given("intent") }, given(.text)),
     .always("set_framing", { $0.text("set_framing") }, .text),

@@ -1,5 +1,3 @@
-import JSONSource
-
 /// What a session asks of an exercise: in its place, unless it is left out.
 struct SessionBlock: Sendable {
   enum State: String, CaseIterable, Sendable {
@@ -20,27 +18,4 @@ struct SessionBlock: Sendable {
   var state = State.open
   /// The exercise it stands in for; nil for the one that was planned.
   var insteadOf: String?
-
-  /// Writes it as snapshots have it.
-  func write(into writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.field("exerciseId", exercise)
-    writer.field("sets", sets)
-    for (key, range) in [("reps", reps), ("rir", reserve)] {
-      writer.key(key)
-      if let range {
-        writer.beginArray()
-        writer.value(range.lowerBound)
-        writer.value(range.upperBound)
-        writer.endArray()
-      } else {
-        writer.null()
-      }
-    }
-    writer.field("rest_s", rest)
-    writer.field("load_kg", load)
-    writer.field("state", state.rawValue)
-    writer.field("instead_of", insteadOf)
-    writer.endObject()
-  }
 }

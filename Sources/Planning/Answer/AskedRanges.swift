@@ -1,3 +1,4 @@
+import Consulting
 import Domain
 import JSONSource
 
@@ -12,7 +13,7 @@ struct AskedRanges {
     [
       ("reps", .string(reps.text)), ("rir", .string(rir.printed)),
       (Self.reps, Self.numbers(reps.range)), (Self.rir, Self.numbers(rir)),
-      ("counted_in", .string(unit.word)),
+      ("counted_in", .string(unit.rawValue)),
     ]
   }
 
@@ -20,18 +21,5 @@ struct AskedRanges {
   static let (reps, rir) = ("reps_range", "rir_range")
 
   /// A range in numbers: the fewest and the most.
-  static func numbers(_ range: ClosedRange<Int>) -> JSON {
-    .array([.number(range.lowerBound), .number(range.upperBound)])
-  }
-}
-
-extension Exercise.RepUnit {
-  /// What is counted, as a plan names it.
-  var word: String {
-    switch self {
-    case .reps: "reps"
-    case .seconds: "seconds"
-    case .steps: "steps"
-    }
-  }
+  static func numbers(_ range: ClosedRange<Int>) -> JSON { AnswerForm.range.json(of: range) }
 }

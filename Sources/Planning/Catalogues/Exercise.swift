@@ -30,7 +30,7 @@ package struct Exercise: Hashable, Sendable {
     case alternating
   }
   /// What a set counts: repetitions, seconds held or steps.
-  package enum RepUnit: UInt8, Hashable, Sendable { case reps, seconds, steps }
+  package enum RepUnit: String, Hashable, Sendable { case reps, seconds, steps }
 
   /// Position in the catalogue; the last tie-breaker of every choice.
   package var index: Int

@@ -119,7 +119,7 @@ package struct ExerciseCatalogue: Sendable {
         supersetSafe: safe[row],
         fatigue: Exercise.Fatigue(word: fatigue[row]),
         difficulty: level.position(difficulty[row]) ?? 0, rank: ranks[row],
-        repUnit: Exercise.RepUnit(word: units[row]),
+        repUnit: Exercise.RepUnit(rawValue: units[row]) ?? .reps,
         repetitions: floors[row] > 0 ? floors[row]...max(floors[row], caps[row]) : nil,
         loadability: loadable.position(loads[row]) ?? 0, profiles: profile.mask(profiles[row]),
         householdItems: item.mask(items[row]),
@@ -191,17 +191,6 @@ extension Exercise.Laterality {
     case .bilateral: "bilateral"
     case .eachSide: "each_side"
     case .alternating: "alternating"
-    }
-  }
-}
-
-extension Exercise.RepUnit {
-  /// Reads the word of the catalogue.
-  fileprivate init(word: String) {
-    switch word {
-    case "seconds": self = .seconds
-    case "steps": self = .steps
-    default: self = .reps
     }
   }
 }

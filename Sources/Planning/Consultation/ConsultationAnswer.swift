@@ -13,7 +13,7 @@ enum ConsultationAnswer {
     "assumed", { told in told.assumed.map { Told($0, by: told) } }, assumption.list)
 
   /// Which rules the answer was computed with.
-  static let edition = AnswerMember<Consultation>.always("edition", \.edition.plans, identity)
+  static let edition = AnswerMember<Consultation>.always("edition", \.edition.plans, .edition)
 
   /// Every row that answered, with what it saw and said, when the request wants to know.
   static let why = AnswerMember<Consultation>.sometimes(
@@ -36,12 +36,6 @@ enum ConsultationAnswer {
     .always("rule", \.value.source, .text),
     .sentence("add") { $0.consultation.advice(on: $0.value) },
   ])
-
-  /// A name and two hashes.
-  static let identity = AnswerForm<EditionIdentity>.object([
-    .always("name", \.name, .text), .always("hash", \.hash, .text),
-    .always("words", \.words, .text),
-  ])
 }
 
 /// A row that answered, with what it saw and said.
@@ -59,7 +53,7 @@ struct SeenRow: Sendable {
     .always("given", \.given, values), .always("answer", \.answer, values),
   ])
 
-  private static let values = AnswerForm<Value>(.any) { $1.value($0) }.keyed
+  private static let values = AnswerForm<Value>.value.keyed
 }
 
 extension Consultation: Consulted {

@@ -13,7 +13,7 @@ extension Edition {
     .object(
       "patched_plan change_log[] change_log_said:p[] changes notes[] notes_said:p[] readiness| edition",
       [
-        "patched_plan": planAnswer, "edition": ConsultationAnswer.identity.shape,
+        "patched_plan": planAnswer, "edition": AnswerForm.edition.shape,
         "changes": .list(
           .object(
             "path before:any after:any rule because",

@@ -31,7 +31,7 @@ extension PersonalPlanner {
     let signs = if let standing { standing } else { try self.signs(call.memory) }
     guard let event = call.request["event"], !event.isNull else {
       let stops = refusals(signs, call.language) + (try gates(call.memory, call.language))
-      return SessionAnswer(session, stopped: JSON.written { $0.stops(stops) })
+      return SessionAnswer(session, stopped: AnswerForm.stops.json(of: stops))
     }
     let isKnown = session.hasTaken(event["event_id"]?.string)
     if let id = event["event_id"]?.string, session.hasHeard(id),

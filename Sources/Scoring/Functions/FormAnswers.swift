@@ -68,7 +68,7 @@ struct FormRecord {
   static let form = AnswerForm<FormRecord>.object([
     .always("exercise", \.session.setup.exercise, .text),
     .always("mode", \.session.setup.mode, .word),
-    .always("edition", { $0.phrasing.rules.rulebook.edition.part("scoring") }, edition),
+    .always("edition", { $0.phrasing.rules.rulebook.edition.part("scoring") }, .edition),
     .always("summary", { ToldSummary($0.session, $0.phrasing.exercise) }, ToldSummary.form),
     .always(
       "reps", { told in told.session.records.map { ToldRep($0, told.phrasing) } },
@@ -77,11 +77,6 @@ struct FormRecord {
   ])
   /// How `finishForm` answers it.
   static let finished = AnswerForm<FormRecord>.object([.always("record", \.self, form)])
-
-  private static let edition = AnswerForm<EditionIdentity>.object([
-    .always("name", \.name, .text), .always("hash", \.hash, .text),
-    .always("words", \.words, .text),
-  ])
 
   /// Its pictures of faults.
   var snapshots: [ToldSnapshot] {

@@ -76,14 +76,15 @@ struct RequestVerb {
   static func call(
     _ function: String, _ request: JSON, by service: PlannerService
   ) throws(Stopped) -> Asked {
-    if let answer = try? service.value(function, request) {
-      return Asked(status: .ok, answer: answer)
-    }
     var writer = JSONWriter()
     writer.json(request)
-    let response = service.call(function, writer.bytes)
-    let source = SourceFile(name: "answer", bytes: response.bytes)
-    return Asked(status: response.status, answer: try RequestDocument.json(source))
+    let source = SourceFile(name: "request", bytes: writer.bytes)
+    let request = try RequestDocument.json(source)
+    do throws(ErrorBody) {
+      return Asked(status: .ok, answer: try service.value(function, request, of: source))
+    } catch {
+      return Asked(status: error.status, answer: error.document)
+    }
   }
 
   /// Says what is wrong, and ends with its code.

@@ -1,3 +1,5 @@
+import JSONSource
+import Planning
 import Testing
 
 @testable import Workshop
@@ -37,7 +39,7 @@ import Testing
     #expect(gaps.astray.map { "\($0.statement): \($0.address)" } == [])
   }
 
-  @Test("The pages that nothing supports are few, and named")
+  @Test("No page is without a source, and what was replaced or not read is named")
   func unsupported() throws {
     let gaps = SourceGaps(
       try Self.register(), try House.edition().rulebook, safety: "6-safety/")
@@ -57,11 +59,20 @@ import Testing
     #expect(text.lines(behind: "no such page").isEmpty)
   }
 
-  @Test("A folder without a register has an empty one")
+  @Test("A folder without a register has an empty one, and every page is open")
   func without() throws {
-    let edition = try House.edition()
-    let register = SourceRegister(edition.rulebook)
-    #expect(register.statements(behind: "").isEmpty)
-    #expect(SourceText(register).summary.count > 5)
+    let files = try House.files().filter {
+      !["Catalog/sources.json", "Catalog/statements.json"].contains($0.name)
+    }
+    var diagnostics = Diagnostics()
+    let edition = Edition.load(
+      rules: files.filter { $0.name.hasPrefix("Rules/") },
+      catalog: files.filter { $0.name.hasPrefix("Catalog/") }, into: &diagnostics)
+    let rulebook = try #require(edition).rulebook
+    let register = SourceRegister(rulebook)
+    #expect(register.sources.isEmpty && register.statements.isEmpty)
+    let gaps = SourceGaps(register, rulebook, safety: "6-safety/")
+    #expect(gaps.unsupported.contains("training style") && gaps.unread.isEmpty)
+    #expect(SourceText(register).summary == ["0 sources with 0 statements"])
   }
 }

@@ -132,7 +132,7 @@ extension PlanShape {
           + "deload_sets_factor:n deload_load_factor:n deload_rir:i text[] text_said:p[]"),
       "assumed": .list(PlanShape(ConsultationAnswer.assumption.shape)),
       "profile": profile,
-      "edition": PlanShape(ConsultationAnswer.identity.shape), "why": .list(.evidence),
+      "edition": PlanShape(AnswerForm.edition.shape), "why": .list(.evidence),
       "adaptations": AdaptationState.form.shape,
     ])
 
