@@ -15,6 +15,19 @@ extension AnswerForm {
   package func json(of value: Value) -> JSON { .written { write(value, &$0) } }
 }
 
+extension Array {
+  /// The members of a value as JSON, in their order.
+  package func json<Owner>(of owner: Owner) -> [(String, JSON)]
+  where Element == AnswerMember<Owner> {
+    (AnswerForm.object(self).json(of: owner).members ?? []).map { ($0.key, $0.value) }
+  }
+
+  /// The keys of the members, in their order.
+  package func keys<Owner>() -> [String] where Element == AnswerMember<Owner> {
+    flatMap(\.fields).map(\.name)
+  }
+}
+
 extension AnswerForm where Value == [String] {
   /// A list of texts.
   package static var texts: AnswerForm { AnswerForm<String>.text.list }

@@ -1,34 +1,81 @@
 import Consulting
 import JSONSource
 
-/// The answer of an adaptation.
-extension Adapting {
-  /// Writes the answer: the plan, the sentences, every change, and what was not done.
-  func write(into writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.key("patched_plan")
-    writer.json(tree)
-    consultation.write("change_log", once(sentences), into: &writer)
-    writer.key("changes")
-    writer.beginArray()
-    var reasons = ReasonTexts(edition: edition, language: language)
-    for change in changes { write(change, &reasons, into: &writer) }
-    writer.endArray()
-    consultation.write("notes", once(notes), into: &writer)
-    writeReadiness(into: &writer)
-    ConsultationAnswer.edition.write(consultation, &writer)
-    writer.endObject()
+/// The answer of an adaptation: the plan, the sentences, every change, and what was not done.
+struct AdaptedPlan: Consulted {
+  let plan: JSON
+  /// The reasons of the changes, in their order.
+  let reasons: [Phrase]
+  let changes: [Line]
+  let notes: [Phrase]
+  /// Today's readiness; nil without a check-in.
+  let readiness: AdaptationState.Day?
+  let consultation: Consultation
+
+  /// A change with its reason as an answer has it.
+  struct Line: Sendable {
+    let change: Change
+    let because: JSON
   }
 
+  /// What has become of a plan.
+  init(_ adapting: Adapting) {
+    plan = adapting.tree
+    reasons = adapting.once(adapting.sentences)
+    changes = adapting.lines
+    notes = adapting.once(adapting.notes)
+    readiness = adapting.today
+    consultation = adapting.consultation
+  }
+}
+
+extension AdaptedPlan {
+  /// The answer of `adaptPlan`.
+  static func form(in edition: Edition) -> AnswerForm<AdaptedPlan> {
+    .object([
+      .always("patched_plan", \.plan, Plan.form(in: edition).again),
+      .sentences("change_log", \.reasons), .always("changes", \.changes, Line.form.list),
+      .sentences("notes", \.notes), .nullable("readiness", \.readiness, readiness),
+      ConsultationAnswer.edition.of(\.consultation),
+    ])
+  }
+
+  private static let readiness = AnswerForm<AdaptationState.Day>.object([
+    .nullable("score", \.score, .number), .always("band", \.band, .text),
+  ])
+}
+
+extension AdaptedPlan.Line {
+  fileprivate static let form = AnswerForm<Self>.object([
+    .always("path", \.change.path.pointer, .text),
+    .always("before", { $0.change.before ?? .null }, .any),
+    .always("after", { $0.change.after ?? .null }, .any),
+    .always("rule", \.change.rule, .text),
+    .always("because", \.because, AnswerForm(.phrase) { $1.json($0) }),
+  ])
+}
+
+extension Adapting {
   /// The reasons of the changes, in their order; neighbours mostly share one.
-  private var sentences: [Phrase] {
+  fileprivate var sentences: [Phrase] {
     changes.reduce(into: []) { said, change in
       if !change.isDerived, said.last != change.because { said.append(change.because) }
     }
   }
 
+  /// The changes with their reasons; neighbours mostly share one.
+  fileprivate var lines: [AdaptedPlan.Line] {
+    var last: (phrase: Phrase, json: JSON)?
+    return changes.map { change in
+      if last?.phrase != change.because {
+        last = (change.because, edition.data(change.because, language))
+      }
+      return AdaptedPlan.Line(change: change, because: last?.json ?? .null)
+    }
+  }
+
   /// Sentences, each once; those that differ in the exercise alone are one for all exercises.
-  private func once(_ phrases: [Phrase]) -> [Phrase] {
+  fileprivate func once(_ phrases: [Phrase]) -> [Phrase] {
     var groups: [(phrase: Phrase, exercises: [Phrase.Text])] = []
     for phrase in phrases {
       let (rest, exercise) = phrase.withoutExercise
@@ -42,52 +89,8 @@ extension Adapting {
     return groups.map { group in
       let names = group.exercises.map { edition.text($0, language) }
       let all = Phrase.Text.plain(names.joined(separator: edition.text("word.comma", language)))
-      return names.isEmpty ? group.phrase : group.phrase.adding(exercise: all)
+      return names.isEmpty ? group.phrase : group.phrase.about(all)
     }.filter { seen.insert(consultation.said($0)).inserted }
-  }
-
-  private func write(
-    _ change: Change, _ reasons: inout ReasonTexts, into writer: inout JSONWriter
-  ) {
-    writer.beginObject()
-    writer.field("path", change.path.pointer)
-    writer.key("before")
-    if let before = change.before { writer.json(before) } else { writer.null() }
-    writer.key("after")
-    if let after = change.after { writer.json(after) } else { writer.null() }
-    writer.field("rule", change.rule)
-    writer.key("because")
-    writer.raw(reasons.text(change.because)[...])
-    writer.endObject()
-  }
-
-  private func writeReadiness(into writer: inout JSONWriter) {
-    writer.key("readiness")
-    guard let today else { return writer.null() }
-    writer.beginObject()
-    writer.field("score", today.score)
-    writer.field("band", today.band)
-    writer.endObject()
-  }
-}
-
-/// Reasons as JSON texts; neighbouring changes mostly share one.
-private struct ReasonTexts {
-  let edition: Edition
-  let language: String
-  private var last: (phrase: Phrase, text: [UInt8])?
-
-  init(edition: Edition, language: String) {
-    self.edition = edition
-    self.language = language
-  }
-
-  mutating func text(_ phrase: Phrase) -> [UInt8] {
-    if let last, last.phrase == phrase { return last.text }
-    var writer = JSONWriter()
-    writer.json(edition.data(phrase, language))
-    last = (phrase, writer.bytes)
-    return writer.bytes
   }
 }
 
@@ -97,9 +100,5 @@ extension Phrase {
     let others = values.filter { $0.name != "exercise" }
     let exercise = values.first { $0.name == "exercise" }
     return (Phrase(key, others.map { ($0.name, $0.text) }), exercise?.text)
-  }
-
-  fileprivate func adding(exercise: Phrase.Text) -> Phrase {
-    about(exercise)
   }
 }

@@ -37,7 +37,7 @@ struct Adapting: Sendable {
   /// - Throws: `PlanFailure.refused` for a plan that names no edition, `.invalid` with everything that
   ///   is wrong in request and plan.
   init(_ request: JSON, _ edition: Edition, isTraced: Bool = false) throws(PlanFailure) {
-    let request = PlanForm(edition: edition).request(request)
+    let request = CanonicalPlan(edition: edition).request(request)
     let found = try AdaptReader.read(request, in: edition, isTraced: isTraced)
     self.edition = edition
     order = found.order
@@ -58,7 +58,7 @@ struct Adapting: Sendable {
     self.plan = CurrentPlan(plan)
     handedIn = self.plan
     state = AdaptationState()
-    baseline = try PrescriptionBaseline(&consultation, plan.indexes)
+    baseline = try PrescriptionBaseline(&consultation, plan.outline.indexes)
   }
 
   var language: String { consultation.request.language }
@@ -106,8 +106,8 @@ struct Adapting: Sendable {
     let path = plan.path(spot)
     set(path.key("rir"), to: .string(rir.printed), rule: rule, because: because)
     set(
-      path.key(AskedRanges.rir), to: AskedRanges.numbers(rir), rule: rule, because: because,
-      isDerived: true)
+      path.key(AskedRanges.rirInNumbers), to: AskedRanges.numbers(rir), rule: rule,
+      because: because, isDerived: true)
     if plan[spot].loadKg == nil { writeWords(spot, rule: rule, because: because) }
   }
 
@@ -119,7 +119,7 @@ struct Adapting: Sendable {
     set(path.key("load_kg"), to: load.map { .number($0) }, rule: rule, because: because)
     writeWords(spot, rule: rule, because: because)
     set(
-      path.key("warmup"), to: .array(baseline.printer.warmUp(card, plan[spot].role, load: load)),
+      path.key("warmup"), to: baseline.printer.warmUpJSON(card, plan[spot].role, load: load),
       rule: rule, because: because, isDerived: true)
   }
 
@@ -130,7 +130,7 @@ struct Adapting: Sendable {
     let path = plan.path(spot)
     set(path.key("reps"), to: .string(reps.text), rule: rule, because: because)
     set(
-      path.key(AskedRanges.reps), to: AskedRanges.numbers(reps.range), rule: rule,
+      path.key(AskedRanges.repsInNumbers), to: AskedRanges.numbers(reps.range), rule: rule,
       because: because, isDerived: true)
   }
 

@@ -18,14 +18,14 @@ struct LoadPrinter: Sendable {
   }
 
   /// The lighter sets before a load; none where there is nothing to lighten.
-  func warmUp(_ card: ExerciseCatalogue.Card, _ role: ExerciseRole, load: Double?) -> [JSON] {
-    guard card.warmsUp(as: role) else { return [] }
-    return steps.map { step in
-      var members = [("pct", JSON.number(step.percent)), ("reps", JSON.number(step.reps))]
-      if let load = step.load(of: load, increment: card.incrementKg) {
-        members.append(("load_kg", .number(load)))
-      }
-      return .object(members)
-    }
+  func warmUp(
+    _ card: ExerciseCatalogue.Card, _ role: ExerciseRole, load: Double?
+  ) -> [WarmUpSet] {
+    steps.sets(before: card, as: role, load: load)
+  }
+
+  /// The same as a plan prints it.
+  func warmUpJSON(_ card: ExerciseCatalogue.Card, _ role: ExerciseRole, load: Double?) -> JSON {
+    WarmUpSet.form.list.json(of: warmUp(card, role, load: load))
   }
 }

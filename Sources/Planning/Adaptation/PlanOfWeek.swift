@@ -1,20 +1,40 @@
 import Consulting
 import JSONSource
 
-extension Plan {
-  /// Writes the plan of its week: a deload week has off what an adaptation takes off in one, and
-  /// remembers it, so that the next week gets it back.
-  ///
-  /// - Returns: What was asked on the way.
-  func writeItsWeek(into writer: inout JSONWriter) throws(PlanFailure) -> Consultation {
-    guard training.progression.isDeload(training.progression.week) else {
-      write(into: &writer)
-      return consultation
+/// The plan of a week: a deload week has off what an adaptation takes off in one, and remembers it,
+/// so that the next week gets it back.
+enum PlanOfWeek: Sendable {
+  case full(Plan)
+  /// A deload week, with what was asked on the way.
+  case eased(JSON, Consultation)
+
+  /// What was asked on the way.
+  var consultation: Consultation {
+    switch self {
+    case .full(let plan): plan.consultation
+    case .eased(_, let consultation): consultation
     }
+  }
+
+  /// The answer of `generatePlan`.
+  static func form(in edition: Edition) -> AnswerForm<PlanOfWeek> {
+    let full = Plan.form(in: edition)
+    return AnswerForm(full.shape) { week, writer in
+      switch week {
+      case .full(let plan): full.write(plan, &writer)
+      case .eased(let plan, _): writer.json(plan)
+      }
+    }
+  }
+}
+
+extension Plan {
+  /// The plan of the week it was made for.
+  func ofItsWeek() throws(PlanFailure) -> PlanOfWeek {
+    guard training.progression.isDeload(training.progression.week) else { return .full(self) }
     var adapting = try Adapting(self)
     try adapting.easeWeek(training.progression.week)
-    writer.json(adapting.tree)
-    return adapting.consultation
+    return .eased(adapting.tree, adapting.consultation)
   }
 }
 

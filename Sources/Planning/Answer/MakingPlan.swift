@@ -25,9 +25,12 @@ extension Consultation {
     let loads = try hintLoads(training)
     let notes = try gatherNotes()
     let tips = try gatherTips()
+    let outline = PlanOutline(
+      goal: goal, indexes: indexes, split: training.split, cardio: training.cardio,
+      progression: training.progression, notes: notes, tips: tips, consultation: self)
     return Plan(
-      goal: goal, indexes: indexes, training: training, loads: loads, energy: energy, meals: meals,
-      supplements: supplements, notes: notes, tips: tips, consultation: self)
+      outline: outline, training: training, loads: loads, energy: energy, meals: meals,
+      supplements: supplements)
   }
 
   /// What was not excluded is assumed to be no problem; the plan says so.

@@ -3,71 +3,61 @@ import JSONSource
 import RuleEngine
 
 /// A whole plan, ready to be written.
-struct Plan: Sendable {
-  let goal: String
-  let indexes: Indexes
+struct Plan: Consulted {
+  let outline: PlanOutline
   let training: TrainingWeek
   /// Load hints by session and position.
   let loads: [[LoadHint]]
   let energy: EnergyPlan
   let meals: MealDay
   let supplements: [SupplementAdvice]
-  let notes: [Phrase]
-  let tips: [Phrase]
-  /// What was known, asked and assumed on the way.
-  let consultation: Consultation
 
-  /// Writes the plan of a full week in reading order.
-  func write(into writer: inout JSONWriter) {
-    writer.beginObject()
-    Indexes.section.write(indexes, &writer)
-    writer.field("goal", goal)
-    writer.field("kcal", meals.macros.kcal)
-    writeMacros(into: &writer)
-    consultation.write(training.split, into: &writer)
-    writeWorkouts(into: &writer)
-    MainLifts(training.week).write(
-      into: &writer, given: consultation.request.lifts.map(\.exercise), edition.exerciseCatalogue,
-      language)
-    writeMeals(into: &writer)
-    writer.field("confidence", indexes.accuracy)
-    ConsultationAnswer.hidden.write(consultation, &writer)
-    consultation.write("tips", tips, into: &writer)
-    writeVolume(into: &writer)
-    writeEnergy(into: &writer)
-    writer.key("supplements")
-    consultation.write(supplements, into: &writer)
-    consultation.write(training.cardio, into: &writer)
-    consultation.write(training.progression, into: &writer)
-    ConsultationAnswer.assumed.write(consultation, &writer)
-    consultation.write("safety_notes", notes, into: &writer)
-    consultation.write("warnings", indexes.warnings, into: &writer)
-    consultation.write("change_log", consultation.changeLog, into: &writer)
-    consultation.writeDisclaimer(into: &writer)
-    consultation.request.writeProfile(into: &writer, edition)
-    ConsultationAnswer.edition.write(consultation, &writer)
-    ConsultationAnswer.why.write(consultation, &writer)
-    writer.endObject()
+  /// What was known, asked and assumed on the way.
+  var consultation: Consultation { outline.consultation }
+  var edition: Edition { consultation.edition }
+  var language: String { consultation.request.language }
+}
+
+extension Plan {
+  /// The plan of a full week in reading order.
+  static func form(in edition: Edition) -> AnswerForm<Plan> {
+    let meals = MealForms(edition: edition, language: "")
+    func outline(_ member: AnswerMember<PlanOutline>) -> AnswerMember<Plan> {
+      member.of(\.outline)
+    }
+    return .object([
+      outline(PlanOutline.indexes), outline(PlanOutline.goal),
+      .always("kcal", \.meals.macros.kcal, .whole),
+      .always("macros", \.meals.macros, .object(DayMacros.grams)), outline(PlanOutline.split),
+      .always("workouts", \.workouts, Workout.form.list),
+      MainLifts.Led.section.of(\.mainLifts),
+      .always("ingredients", { $0 }, AnswerForm(meals.day.shape) { $0.writeMeals(into: &$1) }),
+      outline(PlanOutline.confidence), outline(PlanOutline.hidden), outline(PlanOutline.tips),
+      .always("volume", \.volume, VolumeLine.form.list),
+      .always("energy", { $0 }, energy),
+      .always(
+        "supplements", { plan in plan.supplements.map { Told($0, by: plan.consultation) } },
+        SupplementAdvice.planned.list),
+      outline(PlanOutline.cardio), outline(PlanOutline.progression),
+      ConsultationAnswer.assumed.of(\.consultation), outline(PlanOutline.notes),
+      outline(PlanOutline.warnings), .sentences("change_log", \.consultation.changeLog),
+      outline(PlanOutline.disclaimer), outline(PlanOutline.profile(in: edition)),
+      outline(PlanOutline.edition), ConsultationAnswer.why.of(\.consultation),
+      .adapted("adaptations", AdaptationState.form.shape),
+    ])
   }
 
   /// The plan of a full week as a tree.
-  var tree: JSON { JSON.written(write) }
+  var tree: JSON { Plan.form(in: edition).json(of: self) }
 
-  var edition: Edition { consultation.edition }
-  var language: String { consultation.request.language }
+  private func writeMeals(into writer: inout JSONWriter) {
+    MealForms(edition: edition, language: language).day.write(meals, &writer)
+  }
+}
 
-  /// A message in the language of the request.
-  func text(_ key: String) -> String { edition.text(key, language) }
-
-  /// A phrase in the language of the request.
-  func text(_ phrase: Phrase) -> String { edition.text(phrase, language) }
-
-  private func writeMacros(into writer: inout JSONWriter) {
-    writer.key("macros")
-    writer.beginObject()
-    writer.field("protein_g", meals.macros.protein)
-    writer.field("fat_g", meals.macros.fat)
-    writer.field("carb_g", meals.macros.carb)
-    writer.endObject()
+extension AnswerMember {
+  /// A member that only an adaptation adds to a plan.
+  static func adapted(_ key: String, _ shape: AnswerShape) -> AnswerMember {
+    AnswerMember([AnswerField(key, shape, isOptional: true)]) { _, _ in }
   }
 }

@@ -1,5 +1,4 @@
 import Consulting
-import JSONSource
 
 extension Cardio {
   /// Where it goes: after these sessions, or on these days of the week.
@@ -23,32 +22,26 @@ extension Cardio {
   }
 }
 
-extension Consultation {
-  /// Writes the cardio of a day.
-  func writeEntry(_ cardio: Cardio, into writer: inout JSONWriter) {
-    writer.key("cardio")
-    writer.beginArray()
-    writer.beginObject()
-    writer.field("minutes", cardio.minutes)
-    writer.field("name", text("cardio.easy"))
-    writer.field("rpe", "\(cardio.rpe.lowerBound)–\(cardio.rpe.upperBound)")
-    writer.endObject()
-    writer.endArray()
-  }
+extension Cardio {
+  /// The cardio of a day.
+  static let entry = AnswerForm<Told<Cardio>>.object([
+    .always("minutes", \.value.minutes, .integer), name,
+    .always("rpe", \.value.rpe.printed, .text),
+  ])
 
-  /// Writes the week's cardio and how it grows; null when the goal asks for none.
-  func write(_ cardio: Cardio, into writer: inout JSONWriter) {
-    writer.key("cardio")
-    guard cardio.sessions > 0 else { return writer.null() }
-    writer.beginObject()
-    writer.field("sessions", cardio.sessions)
-    writer.field("minutes", cardio.minutes)
-    writer.field("weekly_step_min", cardio.weeklyStep)
-    writer.field("weekly_max_min", cardio.weeklyMost)
-    writer.field("name", text("cardio.easy"))
-    let note = Phrase(
-      cardio.text, ("step", .number(cardio.weeklyStep)), ("most", .number(cardio.weeklyMost)))
-    write("note", note, into: &writer)
-    writer.endObject()
+  /// The week's cardio and how it grows.
+  static let form = AnswerForm<Told<Cardio>>.object([
+    .always("sessions", \.value.sessions, .integer),
+    .always("minutes", \.value.minutes, .integer),
+    .always("weekly_step_min", \.value.weeklyStep, .integer),
+    .always("weekly_max_min", \.value.weeklyMost, .integer), name,
+    .sentence("note", \.value.note),
+  ])
+
+  private static let name = AnswerMember<Told<Cardio>>.always(
+    "name", { $0.consultation.text("cardio.easy") }, .text)
+
+  private var note: Phrase {
+    Phrase(text, ("step", .number(weeklyStep)), ("most", .number(weeklyMost)))
   }
 }

@@ -1,60 +1,79 @@
 import Consulting
-import JSONSource
+
+extension DayMacros {
+  /// The grams of a day.
+  static let grams: [AnswerMember<DayMacros>] = [
+    .always("protein_g", \.protein, .integer), .always("fat_g", \.fat, .integer),
+    .always("carb_g", \.carb, .integer),
+  ]
+}
+
+extension MealDay {
+  /// The weight that doses protein and fat, and how much of them a kilogram of it gets.
+  static let doses: [AnswerMember<MealDay>] = [
+    .always("dosing_weight_kg", { Figure.rounded($0.dosingWeight, decimals: 1) }, .number),
+    .always("protein_per_kg", { Figure.rounded($0.macros.proteinPerKg, decimals: 2) }, .number),
+    .always("fat_per_kg", { Figure.rounded($0.macros.fatPerKg, decimals: 2) }, .number),
+  ]
+}
 
 extension Plan {
-  /// The meals with their targets, their options and the proof that any choice fits.
-  func writeMeals(into writer: inout JSONWriter) {
-    writer.key("ingredients")
-    MealWriter(edition: edition, language: language).write(meals, into: &writer)
-  }
-
   /// How the energy came about.
-  func writeEnergy(into writer: inout JSONWriter) {
-    let macros = meals.macros
-    writer.key("energy")
-    writer.beginObject()
-    energy.writeParts(at: macros.kcal, into: &writer)
-    writer.field("dosing_weight_kg", Figure.rounded(meals.dosingWeight, decimals: 1))
-    writer.field("protein_per_kg", Figure.rounded(macros.proteinPerKg, decimals: 2))
-    writer.field("fat_per_kg", Figure.rounded(macros.fatPerKg, decimals: 2))
-    energy.writeChange(at: macros.kcal, goal: macros.kcal, into: &writer)
-    writer.endObject()
+  static let energy = AnswerForm<Plan>.object(
+    EnergyAnswer.parts.map { $0.of(\.energyAnswer) } + MealDay.doses.map { $0.of(\.meals) }
+      + EnergyAnswer.change.map { $0.of(\.energyAnswer) })
+
+  private var energyAnswer: EnergyAnswer {
+    EnergyAnswer(energy: energy, kcal: meals.macros.kcal, goal: meals.macros.kcal)
+  }
+}
+
+/// What an energy is a part of, and what it does to the weight.
+struct EnergyAnswer: Sendable {
+  let energy: EnergyPlan
+  /// The plan's energy, which may have followed a weight trend.
+  let kcal: Double
+  /// The energy before any trend: no trend moves the target it is held against.
+  let goal: Double
+}
+
+extension EnergyAnswer {
+  typealias Member = AnswerMember<EnergyAnswer>
+
+  /// What the energy is a part of, and within which limits.
+  static let parts: [Member] = [
+    .always("tdee", { Figure.rounded($0.energy.tdee, decimals: 2) }, .number),
+    .always("factor", \.energy.factor, .number), effectiveFactor,
+    .always("range", { [$0.energy.range.lowerBound, $0.energy.range.upperBound] }, numbers),
+    .always("floor", { Figure.rounded($0.energy.floor, decimals: 0) }, .number),
+    .always("floor_applied", \.energy.floorApplied, .flag),
+  ]
+
+  /// The part of the expenditure that is eaten.
+  static let effectiveFactor = Member.always(
+    "effective_factor", { Figure.rounded($0.kcal / $0.energy.tdee, decimals: 3) }, .number)
+
+  /// What the goal wants of the weight, from where to where that counts as on target, and what this
+  /// energy is expected to do; all in percent of body weight a week.
+  static let change: [Member] = [
+    .always("weekly_change_pct", \.target, .number), .always("on_target_pct", \.onTarget, numbers),
+    expectedChange,
+  ]
+
+  /// What so much energy is expected to do to the weight, percent a week.
+  static let expectedChange = Member.always(
+    "expected_weekly_change_pct", { $0.energy.expectedChange(at: $0.kcal) }, .number)
+
+  private static let numbers = AnswerForm.number.list
+
+  private var target: Double { energy.expectedChange(at: goal) }
+
+  private var onTarget: [Double] {
+    [target - energy.trendBand, target + energy.trendBand].map { Figure.rounded($0, decimals: 2) }
   }
 }
 
 extension EnergyPlan {
-  /// What the energy is a part of, and within which limits.
-  func writeParts(at kcal: Double, into writer: inout JSONWriter) {
-    writer.field("tdee", Figure.rounded(tdee, decimals: 2))
-    writer.field("factor", factor)
-    writer.field("effective_factor", Figure.rounded(kcal / tdee, decimals: 3))
-    writer.key("range")
-    writer.beginArray()
-    writer.value(range.lowerBound)
-    writer.value(range.upperBound)
-    writer.endArray()
-    writer.field("floor", Figure.rounded(floor, decimals: 0))
-    writer.field("floor_applied", floorApplied)
-  }
-
-  /// What the goal wants of the weight, from where to where that counts as on target, and what this
-  /// energy is expected to do; all in percent of body weight a week.
-  ///
-  /// - Parameters:
-  ///   - kcal: The plan's energy, which may have followed a weight trend.
-  ///   - goal: The energy before any trend: no trend moves the target it is held against.
-  ///   - writer: Where it is written.
-  func writeChange(at kcal: Double, goal: Double, into writer: inout JSONWriter) {
-    let target = Figure.rounded(weeklyChangePercent(at: goal), decimals: 2)
-    writer.field("weekly_change_pct", target)
-    writer.key("on_target_pct")
-    writer.beginArray()
-    writer.value(Figure.rounded(target - trendBand, decimals: 2))
-    writer.value(Figure.rounded(target + trendBand, decimals: 2))
-    writer.endArray()
-    writer.field("expected_weekly_change_pct", expectedChange(at: kcal))
-  }
-
   /// What so much energy is expected to do to the weight, percent a week, as it is written.
   func expectedChange(at kcal: Double) -> Double {
     Figure.rounded(weeklyChangePercent(at: kcal), decimals: 2)

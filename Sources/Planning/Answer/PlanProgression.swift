@@ -1,24 +1,18 @@
 import Consulting
-import JSONSource
 
-extension Consultation {
-  /// Writes how the load grows and when it eases off, in numbers and in words.
-  func write(_ progression: Progression, into writer: inout JSONWriter) {
-    let isDeload = progression.isDeload(progression.week)
-    writer.key("progression")
-    writer.beginObject()
-    writer.field("rule", "double_progression")
-    writer.field("step_small_pct", progression.smallStepPercent)
-    writer.field("step_large_pct", progression.largeStepPercent)
-    writer.field("week", progression.week)
-    writer.field("deload_week", progression.deloadWeek)
-    writer.field("is_deload_week", isDeload)
-    writer.field("deload_sets_factor", progression.deloadSetsFactor)
-    writer.field("deload_load_factor", progression.deloadLoadFactor)
-    writer.field("deload_rir", progression.deloadRIR)
-    write("text", progression.phrases, into: &writer)
-    writer.endObject()
-  }
+extension Progression {
+  /// How the load grows and when it eases off, in numbers and in words.
+  static let form = AnswerForm<Told<Progression>>.object([
+    .always("rule", { _ in "double_progression" }, .text),
+    .always("step_small_pct", \.value.smallStepPercent, .number),
+    .always("step_large_pct", \.value.largeStepPercent, .number),
+    .always("week", \.value.week, .integer),
+    .always("deload_week", \.value.deloadWeek, .integer),
+    .always("is_deload_week", { $0.value.isDeload($0.value.week) }, .flag),
+    .always("deload_sets_factor", \.value.deloadSetsFactor, .number),
+    .always("deload_load_factor", \.value.deloadLoadFactor, .number),
+    .always("deload_rir", \.value.deloadRIR, .integer), .sentences("text", \.value.phrases),
+  ])
 }
 
 extension Progression {

@@ -1,36 +1,29 @@
 import Consulting
-import JSONSource
 
-extension Consultation {
-  /// The supplements for the goal, and those withheld with the reason.
-  func write(_ supplements: [SupplementAdvice], into writer: inout JSONWriter) {
-    writer.beginArray()
-    for advice in supplements { write(advice, into: &writer) }
-    writer.endArray()
-  }
+extension SupplementAdvice {
+  /// A supplement for the goal, or one that is withheld with the reason, as a plan lists it.
+  static let planned = AnswerForm<Told<SupplementAdvice>>.object([
+    .always("supplementId", \.value.supplement.id, .text),
+    .always("name", { $0.value.supplement.name[$0.language] }, .text),
+    .always("category", \.value.supplement.category, .text),
+    .always("evidence_tier", \.value.supplement.tier, .text),
+    .always("withheld", \.value.isWithheld, .flag), .sometimes("dose", \.taken, dose),
+    .sometimes("cautions", { $0.taken?.value.supplement.cautions[$0.language] }, .texts),
+    .sometimes("purchase_checks", { $0.taken?.value.supplement.checks[$0.language] }, .texts),
+    .sentence("reason", \.value.reasons[0]),
+  ])
 
-  private func write(_ advice: SupplementAdvice, into writer: inout JSONWriter) {
-    let supplement = advice.supplement
-    writer.beginObject()
-    writer.field("supplementId", supplement.id)
-    writer.field("name", supplement.name[request.language])
-    writer.field("category", supplement.category)
-    writer.field("evidence_tier", supplement.tier)
-    writer.field("withheld", advice.isWithheld)
-    if !advice.isWithheld {
-      writer.key("dose")
-      writer.beginObject()
-      writer.field("amount", supplement.amount[request.language])
-      writer.field("timing", supplement.timing[request.language])
-      if let dose = advice.dose {
-        writer.field("low_mg", Figure.rounded(dose.lowerBound, decimals: 0))
-        writer.field("high_mg", Figure.rounded(dose.upperBound, decimals: 0))
-      }
-      writer.endObject()
-      writer.field("cautions", supplement.cautions[request.language])
-      writer.field("purchase_checks", supplement.checks[request.language])
-    }
-    write("reason", advice.reasons[0], into: &writer)
-    writer.endObject()
-  }
+  private static let dose = AnswerForm<Told<SupplementAdvice>>.object([
+    .always("amount", { $0.value.supplement.amount[$0.language] }, .text),
+    .always("timing", { $0.value.supplement.timing[$0.language] }, .text),
+    .sometimes("low_mg", { $0.value.dose.map { whole($0.lowerBound) } }, .number),
+    .sometimes("high_mg", { $0.value.dose.map { whole($0.upperBound) } }, .number),
+  ])
+
+  private static func whole(_ mg: Double) -> Double { Figure.rounded(mg, decimals: 0) }
+}
+
+extension Told<SupplementAdvice> {
+  /// The advice unless the supplement is withheld.
+  fileprivate var taken: Self? { value.isWithheld ? nil : self }
 }

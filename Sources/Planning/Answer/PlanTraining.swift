@@ -1,73 +1,45 @@
 import Consulting
 import Domain
-import JSONSource
 
 extension Plan {
   /// The training days, then cardio days and the recovery day.
-  func writeWorkouts(into writer: inout JSONWriter) {
-    writer.key("workouts")
-    writer.beginArray()
+  var workouts: [Workout] {
     let places = training.cardio.places(in: training.split.days)
-    for (index, session) in training.week.sessions.enumerated() {
-      write(session, at: index, cardio: places.sessions.contains(index), into: &writer)
+    let sessions = training.week.sessions.indices.map {
+      workout(at: $0, hasCardio: places.sessions.contains($0))
     }
-    consultation.writeRestDays(
-      from: training.week.sessions.count + 1, training.cardio, on: places.weekdays,
-      training.recovery, training.frame, into: &writer)
-    writer.endArray()
+    return sessions
+      + Workout.restDays(
+        from: sessions.count + 1, training.cardio, on: places.weekdays, training.recovery,
+        training.frame, by: consultation)
   }
 
-  private func write(
-    _ session: WeekPlan.Session, at index: Int, cardio: Bool, into writer: inout JSONWriter
-  ) {
-    writer.beginObject()
-    consultation.writeHead(
-      training.split.days[index], at: index, training.frame, into: &writer)
-    writer.field("minutes", session.minutes)
-    writer.key("blocks")
-    writer.beginArray()
-    for position in session.exercises.indices { writeBlock(index, position, into: &writer) }
-    writer.endArray()
-    write(session.compact, into: &writer)
-    if cardio { consultation.writeEntry(training.cardio, into: &writer) }
-    writer.endObject()
+  private func workout(at index: Int, hasCardio: Bool) -> Workout {
+    let session = training.week.sessions[index]
+    var day = Workout(
+      training.split.days[index], at: index, training.frame, by: consultation)
+    day.minutes = session.minutes
+    day.blocks = session.exercises.indices.map { block(index, $0) }
+    day.compact = session.compact
+    if hasCardio { day.cardio = training.cardio }
+    return day
   }
 
-  private func writeBlock(_ session: Int, _ position: Int, into writer: inout JSONWriter) {
+  private func block(_ session: Int, _ position: Int) -> Workout.Block {
     let placed = training.week.sessions[session].exercises[position]
-    let card = edition.exerciseCatalogue.cards[placed.exercise]
-    let entry = training.roles[placed.role]
-    writer.beginObject()
-    writer.field("order", position + 1)
-    writer.field("muscle", card.muscle)
-    writer.field("exerciseId", card.id)
-    writer.field("name", card.name[language])
-    writer.field("pattern", card.pattern)
-    writer.field("role", placed.role.word)
-    writer.field("sets", placed.sets)
-    let unit = edition.exerciseCatalogue.exercises[placed.exercise].repUnit
-    for (key, value) in AskedRanges(reps: count(placed), rir: entry.rir, unit: unit).members {
-      writer.key(key)
-      writer.json(value)
-    }
-    writer.field("rest_s", placed.prescription.restSeconds)
-    writer.field("alt_compact", isCompact(placed.exercise, in: session))
-    if let superset = placed.superset { writer.field("superset", superset) }
-    writer.field("unilateral", card.unilateral)
-    writer.field("tier", card.tier)
-    writer.field("laterality", card.laterality)
-    let load = loads[session][position]
-    writeWarmUp(placed, card, load, into: &writer)
-    consultation.write("load_hint", load.phrase, into: &writer)
-    if let kg = load.kg { writer.field("load_kg", kg) }
-    writer.key("swaps")
-    writer.json(
-      JSON(
-        .array(edition.exerciseCatalogue.named(training.swaps.swaps(of: placed.exercise), language))
-      ))
-    training.reasons[session][position].write(into: &writer, edition.exerciseCatalogue, language)
-    writer.field("cues", card.cues[language])
-    writer.endObject()
+    let (exercises, load) = (edition.exerciseCatalogue, loads[session][position])
+    return Workout.Block(
+      order: position + 1, exercise: placed.exercise, role: placed.role, sets: placed.sets,
+      asked: AskedRanges(
+        reps: count(placed), rir: training.roles[placed.role].rir,
+        unit: exercises.exercises[placed.exercise].repUnit),
+      restSeconds: placed.prescription.restSeconds,
+      isCompact: training.week.sessions[session].compact.holds(placed.exercise),
+      superset: placed.superset,
+      warmUp: training.warmUp.sets(
+        before: exercises.cards[placed.exercise], as: placed.role, load: load.kg),
+      load: load, swaps: training.swaps.swaps(of: placed.exercise),
+      reason: training.reasons[session][position], consultation: consultation)
   }
 
   /// `6–10`, `20–45 s`, `20–40 steps`.
@@ -78,90 +50,65 @@ extension Plan {
       unit: edition.text(countedIn: unit, language))
   }
 
-  private func isCompact(_ exercise: Int, in session: Int) -> Bool {
-    training.week.sessions[session].compact.supersets.contains { $0.contains(exercise) }
-  }
-
-  /// Lighter sets for the main lift, where there is a load to lighten.
-  private func writeWarmUp(
-    _ placed: WeekPlan.Placed, _ card: ExerciseCatalogue.Card, _ load: LoadHint,
-    into writer: inout JSONWriter
-  ) {
-    writer.key("warmup")
-    writer.beginArray()
-    for step in card.warmsUp(as: placed.role) ? training.warmUp : [] {
-      writer.beginObject()
-      writer.field("pct", step.percent)
-      writer.field("reps", step.reps)
-      if let kg = step.load(of: load.kg, increment: card.incrementKg) {
-        writer.field("load_kg", kg)
-      }
-      writer.endObject()
-    }
-    writer.endArray()
-  }
-
-  private func write(_ compact: CompactSession, into writer: inout JSONWriter) {
-    writer.key("compact")
-    writer.beginObject()
-    writer.field("minutes", compact.minutes)
-    writer.field("sets", compact.sets)
-    writer.field("rest_s", compact.restSeconds)
-    writer.key("supersets")
-    writer.beginArray()
-    for superset in compact.supersets {
-      writer.beginArray()
-      for exercise in superset { writer.value(edition.exerciseCatalogue.ids[exercise]) }
-      writer.endArray()
-    }
-    writer.endArray()
-    writer.field(
-      "names",
-      compact.supersets.flatMap(\.self).map { edition.exerciseCatalogue.cards[$0].name[language] })
-    writer.endObject()
+  /// The leading lifts, and which of them the athlete gave.
+  var mainLifts: MainLifts.Led {
+    MainLifts.Led(MainLifts(training.week), by: consultation)
   }
 
   /// The week's sets per muscle against its band, with a reason wherever it is not reached.
-  func writeVolume(into writer: inout JSONWriter) {
-    writer.key("volume")
-    writer.beginArray()
-    for muscle in Muscle.allCases {
-      guard let band = training.bands[muscle.rawValue] else { continue }
-      writeVolume(muscle, band, into: &writer)
+  var volume: [VolumeLine] {
+    Muscle.allCases.compactMap { muscle in
+      training.bands[muscle.rawValue].map { VolumeLine(muscle, $0, self) }
     }
-    writer.endArray()
+  }
+}
+
+extension CompactSession {
+  fileprivate func holds(_ exercise: Int) -> Bool { supersets.contains { $0.contains(exercise) } }
+}
+
+/// The sets of a muscle in a week that was just made.
+struct VolumeLine: Consulted {
+  let muscle: Muscle
+  let band: VolumeBand
+  let week: WeekPlan
+  let consultation: Consultation
+
+  fileprivate init(_ muscle: Muscle, _ band: VolumeBand, _ plan: Plan) {
+    self.muscle = muscle
+    self.band = band
+    week = plan.training.week
+    consultation = plan.consultation
   }
 
-  private func writeVolume(_ muscle: Muscle, _ band: VolumeBand, into writer: inout JSONWriter) {
-    let week = training.week
-    let shortfall = week.shortfalls.first { $0.muscle == muscle }
-    writer.beginObject()
-    writer.field("muscle", muscle.word)
-    writer.key("band")
-    writer.beginArray()
-    writer.value(Double(band.low) / 2)
-    writer.value(Double(band.high) / 2)
-    writer.endArray()
-    writer.field("fractional", Double(week.fractional[muscle.rawValue]) / 2)
-    writer.field("direct", Double(week.direct[muscle.rawValue]) / 2)
-    writer.field("sessions", week.sessionsPerMuscle[muscle.rawValue])
-    writer.field("status", status(shortfall))
-    writer.field("cause", shortfall?.cause.rawValue)
-    let rarely = week.rarelyTrained.contains(muscle) ? Phrase("reason.rarelyTrained") : nil
-    consultation.write("reason", shortfall.map(reason) ?? rarely, into: &writer)
-    writer.endObject()
-  }
+  static let form = AnswerForm<VolumeLine>.object([
+    .always("muscle", \.muscle.word, .text),
+    .always("band", { [sets($0.band.low), sets($0.band.high)] }, AnswerForm.number.list),
+    .always("fractional", { sets($0.week.fractional[$0.muscle.rawValue]) }, .number),
+    .always("direct", { sets($0.week.direct[$0.muscle.rawValue]) }, .number),
+    .always("sessions", { $0.week.sessionsPerMuscle[$0.muscle.rawValue] }, .integer),
+    .always("status", \.status, .text), .nullable("cause", \.shortfall?.cause.rawValue, .text),
+    .nullableSentence("reason", \.reason),
+  ])
 
-  private func status(_ shortfall: WeekPlan.Shortfall?) -> String {
+  /// Whole and half sets.
+  private static func sets(_ halves: Int) -> Double { Double(halves) / 2 }
+
+  private var shortfall: WeekPlan.Shortfall? { week.shortfalls.first { $0.muscle == muscle } }
+
+  private var status: String {
     guard let shortfall else { return "in_band" }
     return shortfall.cause.isWaiver ? "waived" : "below"
   }
 
-  private func reason(_ shortfall: WeekPlan.Shortfall) -> Phrase {
-    Phrase(
+  private var reason: Phrase? {
+    guard let shortfall else {
+      return week.rarelyTrained.contains(muscle) ? Phrase("reason.rarelyTrained") : nil
+    }
+    return Phrase(
       "reason.\(shortfall.cause.rawValue)",
-      ("reached", .number(Double(shortfall.reached) / 2, decimals: 1)),
-      ("low", .number(Double(shortfall.low) / 2, decimals: 1)))
+      ("reached", .number(Self.sets(shortfall.reached), decimals: 1)),
+      ("low", .number(Self.sets(shortfall.low), decimals: 1)))
   }
 }
 

@@ -1,5 +1,4 @@
 import Consulting
-import JSONSource
 
 extension Consultation {
   /// A message in the language of the request.
@@ -7,11 +6,6 @@ extension Consultation {
 
   /// A phrase in the language of the request.
   func text(_ phrase: Phrase) -> String { edition.text(phrase, request.language) }
-
-  /// What a plan is not.
-  func writeDisclaimer(into writer: inout JSONWriter) {
-    write("disclaimer", Phrase("disclaimer"), into: &writer)
-  }
 
   /// What to give instead of what was assumed: a message whose placeholders are fields of the request.
   func advice(on assumption: Assumption) -> Phrase {

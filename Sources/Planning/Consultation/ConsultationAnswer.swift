@@ -21,8 +21,10 @@ enum ConsultationAnswer {
 
   /// The request as it was understood, where a form takes it.
   static func profile(_ form: RequestForm) -> AnswerMember<Consultation> {
-    let shape = AnswerShape.object(form.fields.map(AnswerField.init(repeating:)))
-    return AnswerMember([AnswerField("profile", shape)]) {
+    let fields = form.fields.map(AnswerField.init(repeating:))
+    let last = Request.writtenLast.compactMap { name in fields.first { $0.name == name } }
+    let first = fields.filter { !Request.writtenLast.contains($0.name) }
+    return AnswerMember([AnswerField("profile", .object(first + last))]) {
       $0.request.writeProfile(into: &$1, $0.edition)
     }
   }

@@ -48,6 +48,30 @@ extension AnswerMember where Owner: Consulted {
     }
   }
 
+  /// A sentence with what it was made of; both are null without one.
+  static func nullableSentence(
+    _ key: String, _ phrase: @escaping @Sendable (Owner) -> Phrase?
+  ) -> AnswerMember {
+    AnswerMember([
+      AnswerField(key, .nullable(.text)), AnswerField(Phrase.dataKey(key), .nullable(.phrase)),
+    ]) {
+      $0.consultation.write(key, phrase($0), into: &$1)
+    }
+  }
+
+  /// A sentence with what it was made of; both are left out without one.
+  static func sometimesSentence(
+    _ key: String, _ phrase: @escaping @Sendable (Owner) -> Phrase?
+  ) -> AnswerMember {
+    AnswerMember([
+      AnswerField(key, .text, isOptional: true),
+      AnswerField(Phrase.dataKey(key), .phrase, isOptional: true),
+    ]) { owner, writer in
+      guard let phrase = phrase(owner) else { return }
+      owner.consultation.write(key, phrase, into: &writer)
+    }
+  }
+
   private static func sentenceFields(_ key: String, isOptional: Bool) -> [AnswerField] {
     [
       AnswerField(key, .list(.text), isOptional: isOptional),

@@ -7,10 +7,16 @@ extension Planner {
   ///
   /// - Throws: `PlanFailure.invalid` with every mistake of request and plan, `.refused` for a plan that
   ///   names no edition or when a safety rule forbids the changed one, `.rule` when a rule could not
-  ///   be computed. Nothing is written then.
-  package func adaptPlan(_ request: JSON, into writer: inout JSONWriter) throws(PlanFailure) {
+  ///   be computed.
+  func adaptPlan(_ request: JSON) throws(PlanFailure) -> AdaptedPlan {
     var adapting = try Adapting(request, edition)
     try adapting.run()
-    adapting.write(into: &writer)
+    return AdaptedPlan(adapting)
+  }
+
+  /// Writes the adapted plan; nothing when there is none.
+  package func adaptPlan(_ request: JSON, into writer: inout JSONWriter) throws(PlanFailure) {
+    let adapted = try adaptPlan(request)
+    AdaptedPlan.form(in: edition).write(adapted, &writer)
   }
 }

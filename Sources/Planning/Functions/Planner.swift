@@ -25,12 +25,17 @@ package struct Planner: Sendable {
   /// Plans training, energy and meals.
   ///
   /// - Throws: `PlanFailure.invalid` with every mistake of the request, `.refused` when a safety
-  ///   rule forbids the plan, `.rule` when a rule could not be computed. Nothing is written then.
-  package func generatePlan(_ request: JSON, into writer: inout JSONWriter) throws(PlanFailure) {
+  ///   rule forbids the plan, `.rule` when a rule could not be computed.
+  func generatePlan(_ request: JSON) throws(PlanFailure) -> PlanOfWeek {
     var consultation = Consultation(
       edition, try RequestReader.read(request, as: edition.planContract, in: edition))
-    let plan = try consultation.makePlan()
-    _ = try plan.writeItsWeek(into: &writer)
+    return try consultation.makePlan().ofItsWeek()
+  }
+
+  /// Writes the plan; nothing when there is none.
+  package func generatePlan(_ request: JSON, into writer: inout JSONWriter) throws(PlanFailure) {
+    let plan = try generatePlan(request)
+    PlanOfWeek.form(in: edition).write(plan, &writer)
   }
 
   /// Lists supplements with what is known about them, and withholds what this athlete must not see.

@@ -16,13 +16,14 @@ extension Planner {
   }
 
   private var planFunction: ServiceFunction {
-    ServiceFunction(
+    let form = MadeOnce { PlanOfWeek.form(in: edition) }
+    return ServiceFunction(
       name: "generatePlan",
       summary: "a week of training and meals from an athlete's data", isDear: true,
-      request: { edition.form(edition.planContract) }, answer: { edition.planAnswer },
+      request: { edition.form(edition.planContract) }, answer: { form.value },
       example:
         #"{"schedule_days":4,"goal":"lean_mass","sex":"male","weight_kg":82,"height_cm":180}"#,
-      answering: generatePlan)
+      answering: generatePlan(_:))
   }
 
   private var supplementsFunction: ServiceFunction {
@@ -35,12 +36,12 @@ extension Planner {
   }
 
   private var adaptationFunction: ServiceFunction {
-    ServiceFunction(
+    let form = MadeOnce { AdaptedPlan.form(in: edition) }
+    return ServiceFunction(
       name: "adaptPlan",
       summary: "a plan that answers to readiness, lifts and weight", isDear: true,
       request: { edition.adaptForm },
-      answer: { edition.adaptationAnswer },
-      example: nil, answering: adaptPlan
+      answer: { form.value }, example: nil, answering: adaptPlan(_:)
     ).taking(["plan": "current_plan"])
   }
 }

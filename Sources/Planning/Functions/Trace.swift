@@ -25,9 +25,9 @@ extension Planner {
       var consultation = Consultation(edition, read, isTraced: true)
       let outcome = Result { () throws(PlanFailure) in
         let plan = try consultation.makePlan()
-        var writer = JSONWriter.telling()
-        consultation = try plan.writeItsWeek(into: &writer)
-        return writer.told ?? .null
+        let week = try plan.ofItsWeek()
+        consultation = week.consultation
+        return PlanOfWeek.form(in: edition).json(of: week)
       }
       return trace(outcome, consultation)
     } catch {
@@ -41,9 +41,7 @@ extension Planner {
       var adapting = try Adapting(request, edition, isTraced: true)
       let outcome = Result { () throws(PlanFailure) in
         try adapting.run()
-        var writer = JSONWriter.telling()
-        adapting.write(into: &writer)
-        return writer.told ?? .null
+        return AdaptedPlan.form(in: edition).json(of: AdaptedPlan(adapting))
       }
       return trace(outcome, adapting.consultation)
     } catch {

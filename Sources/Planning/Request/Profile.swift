@@ -2,6 +2,9 @@ import Consulting
 import JSONSource
 
 extension Request {
+  /// The fields that are written behind those that are single facts, in their order.
+  static let writtenLast = ["overrides", "dislikes", "lifts", "explain"]
+
   /// Writes the request as it was understood; sent back it gives the same plan.
   func writeProfile(into writer: inout JSONWriter, _ edition: Edition) {
     writer.key("profile")

@@ -1,5 +1,4 @@
 import Consulting
-import JSONSource
 
 /// The row and rank that put a lift into its place.
 struct LiftReason: Hashable, Sendable {
@@ -47,23 +46,5 @@ extension Edition {
     return LiftReason(
       source: weekSolver.settings.weights.source,
       rank: exerciseCatalogue.exercises[placed.exercise].rank)
-  }
-}
-
-extension LiftReason {
-  /// Writes the row, the rank, and the lift that was wanted.
-  func write(
-    into writer: inout JSONWriter, _ exerciseCatalogue: ExerciseCatalogue, _ language: String
-  ) {
-    writer.key("why")
-    writer.beginObject()
-    writer.field("page", page)
-    writer.field("row", row)
-    writer.field("rank", rank)
-    if let insteadOf {
-      writer.field("instead_of", exerciseCatalogue.ids[insteadOf])
-      writer.field("instead_of_name", exerciseCatalogue.cards[insteadOf].name[language])
-    }
-    writer.endObject()
   }
 }

@@ -4,12 +4,12 @@ import JSONSource
 /// The lifts that lead the days of a week.
 struct MainLifts: Sendable {
   /// A lift with the days it leads, counted from 1.
-  private struct Lift {
+  fileprivate struct Lift: Sendable {
     let exercise: Int
     var days: [Int]
   }
 
-  private var lifts: [Lift] = []
+  fileprivate var lifts: [Lift] = []
 
   /// The leading lifts of a week as it was solved.
   init(_ week: WeekPlan) {
@@ -31,26 +31,35 @@ struct MainLifts: Sendable {
     }
   }
 
-  /// Writes them in training order, each with its days and whether the athlete gave it.
-  func write(
-    into writer: inout JSONWriter, given: [Int], _ exerciseCatalogue: ExerciseCatalogue,
-    _ language: String
-  ) {
-    writer.key("main_lifts")
-    writer.beginArray()
-    for lift in lifts {
-      let card = exerciseCatalogue.cards[lift.exercise]
-      writer.beginObject()
-      writer.field("exerciseId", card.id)
-      writer.field("name", card.name[language])
-      writer.field("pattern", card.pattern)
-      writer.key("days")
-      writer.beginArray()
-      for day in lift.days { writer.value(day) }
-      writer.endArray()
-      writer.field("given", given.contains(lift.exercise))
-      writer.endObject()
+  /// They as a plan tells them, in training order, each with its days and whether the athlete gave it.
+  struct Led: Consulted {
+    private let lifts: [Lift]
+    let consultation: Consultation
+
+    /// Tells leading lifts to an athlete.
+    init(_ led: MainLifts, by consultation: Consultation) {
+      lifts = led.lifts
+      self.consultation = consultation
     }
-    writer.endArray()
+
+    static let section = AnswerMember<Led>.always(
+      "main_lifts", { led in led.lifts.map { Told($0, by: led.consultation) } }, form.list)
+
+    private static let form = AnswerForm<Told<Lift>>.object([
+      .always("exerciseId", \.card.id, .text),
+      .always("name", { $0.card.name[$0.language] }, .text),
+      .always("pattern", \.card.pattern, .text),
+      .always("days", \.value.days, AnswerForm.integer.list),
+      .always(
+        "given",
+        { told in told.consultation.request.lifts.contains { $0.exercise == told.value.exercise } },
+        .flag),
+    ])
+  }
+}
+
+extension Told<MainLifts.Lift> {
+  fileprivate var card: ExerciseCatalogue.Card {
+    consultation.edition.exerciseCatalogue.cards[value.exercise]
   }
 }

@@ -89,16 +89,3 @@ extension Consultation {
       experience: edition.rulebook.vocabulary.words("Experience").firstIndex(of: experience) ?? 0)
   }
 }
-
-extension ExerciseCatalogue {
-  /// Lifts as a plan names them beside another.
-  func named(_ exercises: [Int], _ language: String) -> [JSON] {
-    exercises.map { exercise in
-      JSON(
-        .object([
-          JSON.Member(key: "exerciseId", value: .string(ids[exercise])),
-          JSON.Member(key: "name", value: .string(cards[exercise].name[language])),
-        ]))
-    }
-  }
-}

@@ -3,21 +3,16 @@ import JSONSource
 
 /// Energy and macros, computed again; the energy may have followed the weight trend.
 extension CurrentPlanReader {
-  private static let computed = [
-    "tdee", "factor", "effective_factor", "range", "floor", "floor_applied", "weekly_change_pct",
-    "on_target_pct", "expected_weekly_change_pct",
-  ]
-
   /// The energy is the goal's or where the trend has moved it, and the log says what gave way of
   /// the targets that the profile alone asks of the meals.
   mutating func proveEnergy(
     _ state: AdaptationState, _ targets: DayTargets, _ consultation: inout Consultation
   ) throws(PlanFailure) {
     let (kcal, energy) = (tree["kcal"]?.number ?? 0, baseline.energy)
-    expect(Self.computed, at: PlanPath("energy")) { writer in
-      energy.writeParts(at: kcal, into: &writer)
-      energy.writeChange(at: kcal, goal: state.energy?.baseKcal ?? kcal, into: &writer)
-    }
+    expect(
+      EnergyAnswer.parts + EnergyAnswer.change,
+      of: EnergyAnswer(energy: energy, kcal: kcal, goal: state.energy?.baseKcal ?? kcal),
+      at: PlanPath("energy"))
     guard let grams = grams(kcal) else { return }
     proveDoses(grams)
     try proveTrend(state, kcal, &consultation)

@@ -31,6 +31,8 @@ extension CurrentPlanReader {
     var eaten: [Bool]
     let dayKcal: Double
     let isLarge: Bool
+    /// How a meal is printed.
+    let form: AnswerForm<Meal>
   }
 
   private mutating func terms(of meals: [JSON], _ foods: [Int], at path: PlanPath) -> Terms {
@@ -41,7 +43,8 @@ extension CurrentPlanReader {
     var terms = Terms(
       slots: edition.slotWords(ofMeals: meals.count), targets: targets,
       eaten: Array(repeating: false, count: edition.ingredientCatalogue.cards.count),
-      dayKcal: tree["kcal"]?.number ?? 0, isLarge: isSaid("change.large_portions"))
+      dayKcal: tree["kcal"]?.number ?? 0, isLarge: isSaid("change.large_portions"), form: forms.meal
+    )
     for food in foods { terms.eaten[food] = true }
     return terms
   }
@@ -94,19 +97,20 @@ extension CurrentPlanReader {
   /// What the proven week takes and holds, printed again.
   private mutating func proveSums(of week: [[Meal]], _ aims: [NutrientAim]) {
     guard mistakes.isEmpty else { return }
-    let writer = MealWriter(edition: edition, language: baseline.printer.language)
-    expect(["shopping"], at: PlanPath("ingredients")) { writer.write(shopping: week, into: &$0) }
-    expect(["nutrients"], at: PlanPath("ingredients")) { writer.write(aims, of: week, into: &$0) }
+    expect([forms.shopping], of: week, at: PlanPath("ingredients"))
+    expect(
+      [forms.nutrients], of: NutrientTable(aims: aims, week: week), at: PlanPath("ingredients"))
   }
 
   private mutating func proveLeftovers(_ days: Int) {
     let path = PlanPath("ingredients", "cook_once")
     let again = list(tree["ingredients"]?["cook_once"], at: path)
     let cooked = again.map { ($0["day"]?.whole(1...max(1, days - 1)) ?? 0) - 1 }
-    let writer = MealWriter(edition: edition, language: baseline.printer.language)
-    expect(["cook_once"], at: PlanPath("ingredients")) {
-      writer.write(cookedOnce: cooked, into: &$0)
-    }
+    expect([forms.cookedOnce], of: cooked, at: PlanPath("ingredients"))
+  }
+
+  private var forms: MealForms {
+    MealForms(edition: edition, language: baseline.printer.language)
   }
 
   private mutating func proveDay(_ meals: [JSON], _ terms: Terms, at path: PlanPath) -> [Meal] {
@@ -126,7 +130,7 @@ extension CurrentPlanReader {
   ) -> Meal? {
     let theme = meal["theme"]?.string.flatMap(edition.themes.position(id:))
     let before = mistakes.count
-    let lists = MealWriter.lists.enumerated().map { category, name in
+    let lists = MealForms.lists.enumerated().map { category, name in
       let key = "\(name)"
       return list(meal[key], at: path.key(key)).enumerated().compactMap { place, json in
         option(json, target, theme, category, terms, at: path.key(key).index(place))
@@ -136,8 +140,7 @@ extension CurrentPlanReader {
     let wanted = Meal(
       slot: edition.slot(of: meal["slot"]?.string ?? ""), theme: theme, target: target,
       options: lists)
-    let writer = MealWriter(edition: edition, language: baseline.printer.language)
-    expect(meal, at: path) { writer.write(wanted, into: &$0) }
+    expect(meal, at: path) { terms.form.write(wanted, &$0) }
     return wanted
   }
 

@@ -4,14 +4,12 @@ import JSONSource
 /// Parts of a plan held against the same parts printed again.
 extension CurrentPlanReader {
   /// Some members of an object, printed again in their order; what is not there must not be printed.
-  mutating func expect(_ keys: [String], at path: PlanPath, as print: (inout JSONWriter) -> Void) {
+  mutating func expect<Owner>(
+    _ members: [AnswerMember<Owner>], of owner: Owner, at path: PlanPath
+  ) {
     let object = tree.value(at: path)
-    let members = keys.compactMap { key in object?[key].map { (key, $0) } }
-    expect(.object(members), at: path) { writer in
-      writer.beginObject()
-      print(&writer)
-      writer.endObject()
-    }
+    let given = members.keys().compactMap { key in object?[key].map { (key, $0) } }
+    expect(.object(given), at: path) { AnswerForm.object(members).write(owner, &$0) }
   }
 
   /// A value, printed again; every place that differs is noted.

@@ -3,13 +3,6 @@ import JSONSource
 
 /// What the profile and the week alone decide: printed again by what prints a plan, and compared.
 extension CurrentPlanReader {
-  private static let sections = [
-    "idx", "goal", "split", "confidence", "hidden", "tips", "tips_said", "cardio", "progression",
-    "safety_notes", "safety_notes_said", "warnings", "warnings_said", "disclaimer",
-    "disclaimer_said",
-    "profile", "edition",
-  ]
-
   /// Every section that follows from profile and week, the days without exercises, and what was
   /// assumed.
   mutating func proveProfile(
@@ -22,21 +15,10 @@ extension CurrentPlanReader {
     let supplements = try consultation.shortlistSupplements()
     let notes = try consultation.gatherNotes()
     let tips = try consultation.gatherTips()
-    expect(Self.sections, at: PlanPath()) { writer in
-      Indexes.section.write(indexes, &writer)
-      writer.field("goal", goal)
-      consultation.write(split, into: &writer)
-      writer.field("confidence", indexes.accuracy)
-      ConsultationAnswer.hidden.write(consultation, &writer)
-      consultation.write("tips", tips, into: &writer)
-      consultation.write(cardio, into: &writer)
-      consultation.write(progression, into: &writer)
-      consultation.write("safety_notes", notes, into: &writer)
-      consultation.write("warnings", indexes.warnings, into: &writer)
-      consultation.writeDisclaimer(into: &writer)
-      consultation.request.writeProfile(into: &writer, consultation.edition)
-      ConsultationAnswer.edition.write(consultation, &writer)
-    }
+    let outline = PlanOutline(
+      goal: goal, indexes: indexes, split: split, cardio: cardio, progression: progression,
+      notes: notes, tips: tips, consultation: consultation)
+    expect(PlanOutline.members(in: edition), of: outline, at: PlanPath())
     prove(supplements, as: consultation)
     proveLog()
     try proveDays(plan, split, cardio, &consultation)
@@ -58,22 +40,18 @@ extension CurrentPlanReader {
       let hasCardio = places.sessions.contains(index)
       let workout = tree["workouts"]?.array?[index] ?? .null
       if !hasCardio, consultation.says(workout, day, at: index, frame) { continue }
-      let keys = [
-        "day", "weekday", "kind", "title", "focus", "general_warmup", "balance", "cardio",
-      ]
-      expect(keys, at: PlanPath("workouts").index(index)) { writer in
-        consultation.writeHead(day, at: index, frame, into: &writer)
-        if hasCardio { consultation.writeEntry(cardio, into: &writer) }
-      }
+      var wanted = Workout(day, at: index, frame, by: consultation)
+      wanted.cardio = hasCardio ? cardio : nil
+      expect(
+        Workout.head + [Workout.cardioMember], of: wanted, at: PlanPath("workouts").index(index))
     }
     let recovery = split.recoveryDays > 0 ? try consultation.planRecovery() : nil
     let rest = tree["workouts"]?.array?.dropFirst(plan.sessions.count) ?? []
-    expect(.array(Array(rest)), at: PlanPath("workouts"), from: plan.sessions.count) { writer in
-      writer.beginArray()
-      consultation.writeRestDays(
-        from: plan.sessions.count + 1, cardio, on: places.weekdays, recovery, frame,
-        into: &writer)
-      writer.endArray()
+    let wanted = Workout.restDays(
+      from: plan.sessions.count + 1, cardio, on: places.weekdays, recovery, frame,
+      by: consultation)
+    expect(.array(Array(rest)), at: PlanPath("workouts"), from: plan.sessions.count) {
+      Workout.form.list.write(wanted, &$0)
     }
   }
 
@@ -129,7 +107,8 @@ extension CurrentPlanReader {
     guard ids == supplements.map(\.supplement.id) else {
       return report(Phrase("tampered.section"), at: path)
     }
-    expect(.array(listed), at: path) { printed.write(supplements, into: &$0) }
+    let wanted = supplements.map { Told($0, by: printed) }
+    expect(.array(listed), at: path) { SupplementAdvice.planned.list.write(wanted, &$0) }
   }
 }
 

@@ -35,7 +35,7 @@ extension CurrentPlanReader {
   /// The ranges in numbers are those that are printed; older plans do not say them.
   private mutating func proveRanges(_ block: CurrentPlan.Block, _ json: JSON, _ path: PlanPath) {
     let unit = edition.exerciseCatalogue.exercises[block.exercise].repUnit
-    for (key, wanted) in AskedRanges(reps: block.reps, rir: block.rir, unit: unit).members {
+    for (key, wanted) in AskedRanges(reps: block.reps, rir: block.rir, unit: unit).json {
       guard let given = json[key], !given.isSame(as: wanted) else { continue }
       report(given, insteadOf: wanted, at: path.key(key))
     }
@@ -43,7 +43,8 @@ extension CurrentPlanReader {
 
   /// What may stand in beside a lift is what this athlete may do; older plans do not say it.
   private mutating func proveSwaps(_ swaps: [Int], at path: PlanPath) {
-    let wanted = JSON(.array(edition.exerciseCatalogue.named(swaps, baseline.printer.language)))
+    let wanted = NamedLift.form.list.json(
+      of: edition.exerciseCatalogue.named(swaps, baseline.printer.language))
     guard let given = tree.value(at: path.key("swaps")), !given.isSame(as: wanted) else { return }
     report(given, insteadOf: wanted, at: path.key("swaps"))
   }
@@ -144,8 +145,8 @@ extension CurrentPlanReader {
     } else {
       proveWords(json["load_hint"], json["load_hint_said"], at: path.key("load_hint"))
     }
-    let wanted = baseline.printer.warmUp(card, block.role, load: block.loadKg)
-    if !(json["warmup"] ?? .null).isSame(as: .array(wanted)) {
+    let wanted = baseline.printer.warmUpJSON(card, block.role, load: block.loadKg)
+    if !(json["warmup"] ?? .null).isSame(as: wanted) {
       report(Phrase("tampered.warm_up"), at: path.key("warmup"))
     }
   }
@@ -196,11 +197,9 @@ extension CurrentPlanReader {
   }
 
   /// The leading lifts are those of the workouts.
-  mutating func proveMainLifts(_ plan: CurrentPlan, _ given: [Int]) {
-    let (exerciseCatalogue, language) = (edition.exerciseCatalogue, baseline.printer.language)
-    expect(["main_lifts"], at: PlanPath()) {
-      MainLifts(plan).write(into: &$0, given: given, exerciseCatalogue, language)
-    }
+  mutating func proveMainLifts(_ plan: CurrentPlan, _ consultation: Consultation) {
+    expect(
+      [MainLifts.Led.section], of: MainLifts.Led(MainLifts(plan), by: consultation), at: PlanPath())
   }
 
   /// Status and reason fit the sets; of what keeps a band from being reached any cause is believed.

@@ -83,7 +83,7 @@ struct CurrentPlanReader {
     try proveBlocks(plan, state, &consultation)
     proveSets(plan, state)
     proveVolume(plan, state)
-    proveMainLifts(plan, consultation.request.lifts.map(\.exercise))
+    proveMainLifts(plan, consultation)
     try proveMinutes(plan, state, &consultation)
     let targets = try consultation.mealTargets(baseline.energy)
     try proveProfile(plan, split, &consultation)

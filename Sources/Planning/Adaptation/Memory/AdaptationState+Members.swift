@@ -23,13 +23,13 @@ extension AdaptationState {
         "layoff", \.layoff,
         .object(
           Layoff(date: unread, days: 0), .must("date", \.date, .day),
-          .must("days", \.days, .whole("daysOff"))), .sometimes),
+          .must("days", \.days, .whole("daysOff"))), isOptional: true),
       .list(
         "pain_bouts", \.bouts,
         .object(
           Bout(joint: "", date: unread), .must("joint", \.joint, .word("Joint")),
-          .must("date", \.date, .day)), .sometimes),
-      .list("pain_told", \.pains, pain, .sometimes, named: \.joint))
+          .must("date", \.date, .day)), isOptional: true),
+      .list("pain_told", \.pains, pain, isOptional: true, named: \.joint))
   }
 
   private static var week: MemoryForm<Int> { .whole("weekNow") }
@@ -58,28 +58,30 @@ extension AdaptationState {
         .may("after_kg", \.after, .number("loadKg"))),
       .places("easier", \.easier, spot),
       .places(
-        "reps", \.reps, longer, .must("more", \.more, .whole("repsLonger")), presence: .sometimes),
+        "reps", \.reps, longer, .must("more", \.more, .whole("repsLonger")), isOptional: true),
       .places(
-        "rests", \.rests, longer, .must("more", \.more, .whole("restLonger")), presence: .sometimes),
-      .part(\.cause.session, .may("moved_from", \.movedFrom, .whole("weekdayBefore"), .sometimes)),
+        "rests", \.rests, longer, .must("more", \.more, .whole("restLonger")), isOptional: true),
+      .part(
+        \.cause.session,
+        .may("moved_from", \.movedFrom, .whole("weekdayBefore"), isOptional: true)),
       .part(\.cause.swap, .flag("holds", \.holdsLift)),
-      .part(\.cause.region, .may("report", \.report, .whole("soreReport"), .sometimes)),
+      .part(\.cause.region, .may("report", \.report, .whole("soreReport"), isOptional: true)),
       .flag("is_over", \.isOver), .part(\.cause.ends, .must("ends", \.self, .word("SwapUntil"))),
       .places(
         "replaced", \.replaced, ReplacedLift(spot: spot), .must("block", \.kept, .block),
-        presence: .sometimes),
+        isOptional: true),
       .list(
         "busy_days", \.busyDays,
         .object(
           BusyDay(session: 0, json: .null), .must("day", \.session, .session, isNeeded: true),
-          .must("compact", \.json, .busyDay)), .sometimes),
+          .must("compact", \.json, .busyDay)), isOptional: true),
       .part(
         \.cause.pain,
         .may(
           "calm", \.calm,
           .object(
             Calm(times: 0), .must("times", \.times, .whole("calmCheckIns")),
-            .may("date", \.date, .day)), .sometimes),
+            .may("date", \.date, .day)), isOptional: true),
         .flag("trained", \.isTrained)),
     ]
     return .object(Reduction(cause: .week), members)
@@ -125,7 +127,7 @@ extension AdaptationState {
       .must("worst_on", \.worstOn, .day), .must("climb_since", \.climbSince, .day),
       .must("climb_from", \.climbFrom, level), .must("climb_times", \.climbTimes, times),
       .may("held_since", \.heldSince, .day), .must("held_times", \.heldTimes, times),
-      .may("hurt_since", \.hurtSince, .day, .sometimes),
+      .may("hurt_since", \.hurtSince, .day, isOptional: true),
       .part(\.hurtTimesTold, .must("hurt_times", \.self, times)))
   }
 }
@@ -142,7 +144,7 @@ extension MemoryMember<AdaptationState.Reduction> {
   /// The kind of a cause, and what it is about: nothing for the whole week.
   fileprivate static var cause: Self {
     Self(
-      fields: ["kind", "key"].map { .init(name: $0, presence: .always, shape: .value(.text)) },
+      fields: ["kind", "key"].map { AnswerField($0, .text) },
       print: { reduction, _, edition in
         [
           ("kind", .string(reduction.cause.kind.rawValue)),

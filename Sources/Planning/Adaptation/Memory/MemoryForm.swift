@@ -4,7 +4,7 @@ import JSONSource
 
 /// How one value of the memory is printed and read.
 struct MemoryForm<Value> {
-  let shape: PlanShape
+  let shape: AnswerShape
   let print: (Value, CurrentPlan, Edition) -> JSON
   /// Reads it; nil, with a mistake noted, where it is not one.
   let read: (inout MemoryReader, JSON?, PlanPath) -> Value?
@@ -14,11 +14,11 @@ struct MemoryForm<Value> {
     _ shape: AnswerShape, _ print: @escaping (Value) -> JSON,
     _ read: @escaping (inout MemoryReader, JSON?, PlanPath) -> Value?
   ) {
-    self.init(.value(shape), { value, _, _ in print(value) }, read)
+    self.init(shape, { value, _, _ in print(value) }, read)
   }
 
   init(
-    _ shape: PlanShape, _ print: @escaping (Value, CurrentPlan, Edition) -> JSON,
+    _ shape: AnswerShape, _ print: @escaping (Value, CurrentPlan, Edition) -> JSON,
     _ read: @escaping (inout MemoryReader, JSON?, PlanPath) -> Value?
   ) {
     (self.shape, self.print, self.read) = (shape, print, read)
@@ -95,7 +95,7 @@ extension MemoryForm<Int> {
 
   /// A session by its day in the plan.
   static var session: Self {
-    Self(.value(.integer), { session, plan, _ in .number(plan.sessions[session].day) }) {
+    Self(.integer, { session, plan, _ in .number(plan.sessions[session].day) }) {
       let session = $0.session($1)
       if session == nil { $0.reader.report(Phrase("tampered.place"), at: $2) }
       return session
@@ -103,7 +103,7 @@ extension MemoryForm<Int> {
   }
 
   static var exercise: Self {
-    Self(.value(.text), { .string($2.exerciseCatalogue.ids[$0]) }) {
+    Self(.text, { .string($2.exerciseCatalogue.ids[$0]) }) {
       let exercise = $0.reader.exercise($1, at: $2)
       $0.exercise = exercise ?? 0
       return exercise
@@ -132,7 +132,7 @@ extension MemoryForm<ClosedRange<Int>> {
 extension MemoryForm<JSON> {
   /// The busy-day version of a session as a plan prints it.
   static var busyDay: Self {
-    Self(PlanShape.compact, { json, _, _ in json }) {
+    Self(CompactSession.form.shape, { json, _, _ in json }) {
       if $1 == nil { $0.reader.report(Phrase("tampered.place"), at: $2) }
       return $1
     }
@@ -142,7 +142,7 @@ extension MemoryForm<JSON> {
 extension MemoryForm<AdaptationState.PrintedBlock> {
   /// An exercise of the place as a plan prints it: one that this athlete may do.
   static var block: Self {
-    Self(PlanShape.block, { kept, _, _ in kept.json }) { memory, json, path in
+    Self(Workout.Block.form.shape, { kept, _, _ in kept.json }) { memory, json, path in
       guard let json, var block = memory.reader.block(json, at: path) else { return nil }
       if !memory.reader.baseline.allowances[block.exercise].isAllowed {
         memory.reader.report(Phrase("tampered.exercise"), at: path.key("exerciseId"))

@@ -3,7 +3,7 @@ import JSONSource
 
 /// Members of something that a plan remembers: what they hold, how they are printed and read.
 struct MemoryMember<Owner> {
-  let fields: [PlanShape.Field]
+  let fields: [AnswerField]
   let print: (Owner, CurrentPlan, Edition) -> [(String, JSON)]
   /// Reads them; false where nothing can be said of the owner without them.
   let read: (inout MemoryReader, JSON, PlanPath, inout Owner) -> Bool
@@ -14,7 +14,7 @@ struct MemoryMember<Owner> {
     isNeeded: Bool = false
   ) -> Self {
     Self(
-      fields: [.init(name: key, presence: .always, shape: form.shape)],
+      fields: [AnswerField(key, form.shape)],
       print: { [(key, form.print($0[keyPath: path], $1, $2))] },
       read: { reader, json, at, owner in
         guard let value = form.read(&reader, json[key], at.key(key)) else { return !isNeeded }
@@ -26,17 +26,15 @@ struct MemoryMember<Owner> {
   /// A member that is null, or left out, where it says nothing.
   static func may<Value>(
     _ key: String, _ path: WritableKeyPath<Owner, Value?>, _ form: MemoryForm<Value>,
-    _ presence: PlanShape.Presence = .nullable
+    isOptional: Bool = false
   ) -> Self {
     Self(
       fields: [
-        .init(
-          name: key, presence: presence,
-          shape: presence == .nullable ? form.shape.orNull : form.shape)
+        AnswerField(key, isOptional ? form.shape : .nullable(form.shape), isOptional: isOptional)
       ],
       print: { owner, plan, edition in
         let value = owner[keyPath: path].map { form.print($0, plan, edition) }
-        return value == nil && presence == .sometimes ? [] : [(key, value ?? .null)]
+        return value == nil && isOptional ? [] : [(key, value ?? .null)]
       },
       read: { reader, json, at, owner in
         if let given = json[key], !given.isNull {
@@ -49,7 +47,7 @@ struct MemoryMember<Owner> {
   /// Something that is so; left out where it is not.
   static func flag(_ key: String, _ path: WritableKeyPath<Owner, Bool>) -> Self {
     Self(
-      fields: [.init(name: key, presence: .sometimes, shape: .value(.boolean))],
+      fields: [AnswerField(key, .boolean, isOptional: true)],
       print: { owner, _, _ in owner[keyPath: path] ? [(key, .bool(true))] : [] },
       read: { _, json, _, owner in
         owner[keyPath: path] = json[key]?.bool ?? false
@@ -61,16 +59,16 @@ struct MemoryMember<Owner> {
   /// holds something.
   static func list<Item>(
     _ key: String, _ path: WritableKeyPath<Owner, [Item]>, _ form: MemoryForm<Item>,
-    _ presence: PlanShape.Presence = .always, named: ((Item) -> AnyHashable)? = nil
+    isOptional: Bool = false, named: ((Item) -> AnyHashable)? = nil
   ) -> Self {
     Self(
-      fields: [.init(name: key, presence: presence, shape: .list(form.shape))],
+      fields: [AnswerField(key, .list(form.shape), isOptional: isOptional)],
       print: { owner, plan, edition in
         let items = owner[keyPath: path].map { form.print($0, plan, edition) }
-        return items.isEmpty && presence == .sometimes ? [] : [(key, .array(items))]
+        return items.isEmpty && isOptional ? [] : [(key, .array(items))]
       },
       read: { reader, json, at, owner in
-        guard presence == .always || json[key] != nil else { return true }
+        guard !isOptional || json[key] != nil else { return true }
         var names = Set<AnyHashable>()
         for (index, given) in reader.reader.list(json[key], at: at.key(key)).enumerated() {
           let place = at.key(key).index(index)
@@ -87,9 +85,9 @@ struct MemoryMember<Owner> {
   /// A list of what is kept about places, one item for each.
   static func places<Item: SpotEntry>(
     _ key: String, _ path: WritableKeyPath<Owner, [Item]>, _ blank: Item,
-    _ members: MemoryMember<Item>..., presence: PlanShape.Presence = .always
+    _ members: MemoryMember<Item>..., isOptional: Bool = false
   ) -> Self {
-    list(key, path, .object(blank, [.place] + members), presence, named: \.spot)
+    list(key, path, .object(blank, [.place] + members), isOptional: isOptional, named: \.spot)
   }
 
   /// Members that only some owners have; elsewhere they are no part of the memory.
@@ -98,7 +96,7 @@ struct MemoryMember<Owner> {
   ) -> Self {
     let fields = members.flatMap(\.fields)
     return Self(
-      fields: fields.map { .init(name: $0.name, presence: .sometimes, shape: $0.shape) },
+      fields: fields.map { AnswerField($0.name, $0.shape, isOptional: true) },
       print: { owner, plan, edition in
         owner[keyPath: path].map { part in members.flatMap { $0.print(part, plan, edition) } } ?? []
       },
@@ -119,9 +117,7 @@ extension MemoryMember where Owner: SpotEntry {
   /// The place of an exercise in the plan.
   fileprivate static var place: Self {
     Self(
-      fields: ["day", "order"].map {
-        .init(name: $0, presence: .always, shape: .value(.integer))
-      },
+      fields: ["day", "order"].map { AnswerField($0, .integer) },
       print: { owner, plan, _ in
         let day = plan.sessions[owner.spot.session].day
         return [("day", .number(day)), ("order", .number(owner.spot.block + 1))]

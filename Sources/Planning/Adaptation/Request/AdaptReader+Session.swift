@@ -36,7 +36,7 @@ extension AdaptReader {
   /// 16 digits over the compact text of what was logged; the same however it was written.
   private func fingerprint(_ json: JSON) -> String {
     var writer = JSONWriter()
-    writer.json(PlanForm(edition: edition).sorted(json))
+    writer.json(CanonicalPlan(edition: edition).sorted(json))
     return ShortHash(writer.bytes).text
   }
 }

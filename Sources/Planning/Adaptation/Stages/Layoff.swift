@@ -139,6 +139,6 @@ extension AdaptationState.ReplacedLift {
     {
       kept.json.put(value, at: PlanPath(key))
     }
-    kept.json.put(.array(printer.warmUp(card, block.role, load: load)), at: PlanPath("warmup"))
+    kept.json.put(printer.warmUpJSON(card, block.role, load: load), at: PlanPath("warmup"))
   }
 }

@@ -58,25 +58,20 @@ extension Adapting {
 
   private mutating func write(_ day: MealDay, log: [Phrase], rule: String, because: Phrase) {
     set(PlanPath("kcal"), to: .number(day.macros.kcal), rule: rule, because: because)
-    let figures: [(String, String, Double)] = [
-      ("macros", "protein_g", Double(day.macros.protein)),
-      ("macros", "fat_g", Double(day.macros.fat)), ("macros", "carb_g", Double(day.macros.carb)),
-      (
-        "energy", "effective_factor",
-        Figure.rounded(day.macros.kcal / baseline.energy.tdee, decimals: 3)
-      ),
-      ("energy", "dosing_weight_kg", Figure.rounded(day.dosingWeight, decimals: 1)),
-      ("energy", "protein_per_kg", Figure.rounded(day.macros.proteinPerKg, decimals: 2)),
-      ("energy", "fat_per_kg", Figure.rounded(day.macros.fatPerKg, decimals: 2)),
-      ("energy", "expected_weekly_change_pct", baseline.energy.expectedChange(at: day.macros.kcal)),
-    ]
-    for (object, key, value) in figures {
-      set(
-        PlanPath(object).key(key), to: .number(value), rule: rule, because: because,
-        isDerived: true)
+    let energy = EnergyAnswer(
+      energy: baseline.energy, kcal: day.macros.kcal, goal: day.macros.kcal)
+    for (object, figures) in [
+      ("macros", DayMacros.grams.json(of: day.macros)),
+      ("energy", [EnergyAnswer.effectiveFactor].json(of: energy)),
+      ("energy", MealDay.doses.json(of: day)),
+      ("energy", [EnergyAnswer.expectedChange].json(of: energy)),
+    ] {
+      for (key, value) in figures {
+        set(
+          PlanPath(object).key(key), to: value, rule: rule, because: because, isDerived: true)
+      }
     }
-    let writer = MealWriter(edition: edition, language: language)
-    let food = JSON.written { writer.write(day, into: &$0) }
+    let food = MealForms(edition: edition, language: language).day.json(of: day)
     for member in food.members ?? [] {
       let path = PlanPath("ingredients").key(member.key)
       let (old, new) = (tree.value(at: path)?.array ?? [], member.value.array ?? [])

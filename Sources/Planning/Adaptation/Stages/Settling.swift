@@ -18,7 +18,8 @@ extension Adapting {
     for spot in plan.spots where tree.value(at: plan.path(spot).key("swaps")) != nil {
       let swaps = baseline.swaps.swaps(of: plan[spot].exercise, where: isBorne)
       set(
-        plan.path(spot).key("swaps"), to: .array(edition.exerciseCatalogue.named(swaps, language)),
+        plan.path(spot).key("swaps"),
+        to: NamedLift.form.list.json(of: edition.exerciseCatalogue.named(swaps, language)),
         rule: "\(Questions.choiceWeights.page)#weights", because: Phrase("adapt.recount"),
         isDerived: true)
     }
@@ -51,17 +52,12 @@ extension Adapting {
   }
 
   private mutating func nameMainLifts() {
-    let lifts = JSON.written { writer in
-      writer.beginObject()
-      MainLifts(plan).write(
-        into: &writer, given: consultation.request.lifts.map(\.exercise), edition.exerciseCatalogue,
-        language)
-      writer.endObject()
+    let lifts = MainLifts.Led(MainLifts(plan), by: consultation)
+    for (key, value) in [MainLifts.Led.section].json(of: lifts) {
+      set(
+        PlanPath(key), to: value, rule: "\(Questions.choiceWeights.page)#weights",
+        because: Phrase("adapt.recount"), isDerived: true)
     }
-    set(
-      PlanPath("main_lifts"), to: lifts["main_lifts"],
-      rule: "\(Questions.choiceWeights.page)#weights", because: Phrase("adapt.recount"),
-      isDerived: true)
   }
 
   private mutating func remember() throws(PlanFailure) {

@@ -159,10 +159,10 @@ extension Adapting {
         "rest_s",
         .number(plan.restSeconds(of: spot, baseline.clock) + block.restMore - plan[spot].restMore)
       ),
-      ("warmup", .array(baseline.printer.warmUp(card, block.role, load: block.loadKg))),
+      ("warmup", baseline.printer.warmUpJSON(card, block.role, load: block.loadKg)),
       ("load_kg", block.loadKg.map { .number($0) }),
       ("regression", block.regression.map { .string($0) }),
-    ] + ranges(of: block) + baseline.printer.words(words, in: edition) as [(String, JSON?)] {
+    ] + asked(of: block).json + baseline.printer.words(words, in: edition) as [(String, JSON?)] {
       json.put(value, at: PlanPath(key))
     }
     return .init(spot: spot, kept: .init(block: block, json: json))
@@ -200,42 +200,25 @@ extension Adapting {
   }
 
   /// What a lift asks, as a plan prints it.
-  private func ranges(of block: CurrentPlan.Block) -> [(String, JSON)] {
-    let unit = edition.exerciseCatalogue.exercises[block.exercise].repUnit
-    return AskedRanges(reps: block.reps, rir: block.rir, unit: unit).members
+  private func asked(of block: CurrentPlan.Block) -> AskedRanges {
+    AskedRanges(
+      reps: block.reps, rir: block.rir,
+      unit: edition.exerciseCatalogue.exercises[block.exercise].repUnit)
   }
 
   /// A place as a plan prints it.
   private func json(of spot: CurrentPlan.Spot, insteadOf old: Int) -> JSON {
-    let block = plan[spot]
-    let card = edition.exerciseCatalogue.cards[block.exercise]
-    let superset = plan.superset(of: spot)
-    var members: [(String, JSON)] = []
-    members.append(("order", .number(spot.block + 1)))
-    members.append(("muscle", .string(card.muscle)))
-    members.append(("exerciseId", .string(card.id)))
-    members.append(("name", .string(card.name[language])))
-    members.append(("pattern", .string(card.pattern)))
-    members.append(("role", .string(block.role.word)))
-    members.append(("sets", .number(block.sets)))
-    members += ranges(of: block)
-    members.append(("rest_s", .number(plan.restSeconds(of: spot, baseline.clock))))
-    members.append(
-      ("alt_compact", .bool(tree.isCompact(card.id, on: plan.sessions[spot.session].place))))
-    if let superset { members.append(("superset", .string(superset))) }
-    members.append(("unilateral", .bool(card.unilateral)))
-    members.append(("tier", .string(card.tier)))
-    members.append(("laterality", .string(card.laterality)))
-    members.append(("warmup", .array(baseline.printer.warmUp(card, block.role, load: nil))))
-    members += baseline.printer.words(loadWords(spot), in: edition)
-    members.append(("swapped_from", .string(edition.exerciseCatalogue.ids[old])))
-    members.append(
-      (
-        "swaps",
-        .array(edition.exerciseCatalogue.named(baseline.swaps.swaps(of: block.exercise), language))
-      ))
-    members.append(("cues", .array(card.cues[language].map(JSON.string))))
-    return .object(members)
+    let (block, exercises) = (plan[spot], edition.exerciseCatalogue)
+    let card = exercises.cards[block.exercise]
+    let printed = Workout.Block(
+      order: spot.block + 1, exercise: block.exercise, role: block.role, sets: block.sets,
+      asked: asked(of: block), restSeconds: plan.restSeconds(of: spot, baseline.clock),
+      isCompact: tree.isCompact(card.id, on: plan.sessions[spot.session].place),
+      superset: plan.superset(of: spot),
+      warmUp: baseline.printer.warmUp(card, block.role, load: nil),
+      load: LoadHint(kg: nil, phrase: loadWords(spot)), swappedFrom: old,
+      swaps: baseline.swaps.swaps(of: block.exercise), consultation: consultation)
+    return Workout.Block.form.json(of: printed)
   }
 
   /// Prints the superset of a place and its neighbours as it is with whoever is left out.

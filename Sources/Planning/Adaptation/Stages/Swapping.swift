@@ -29,7 +29,8 @@ extension Adapting {
         ("tier", .string(card.tier)), ("laterality", .string(card.laterality)),
         (
           "swaps",
-          .array(edition.exerciseCatalogue.named(baseline.swaps.swaps(of: other), language))
+          NamedLift.form.list.json(
+            of: edition.exerciseCatalogue.named(baseline.swaps.swaps(of: other), language))
         ),
         ("alt_compact", .bool(tree.isCompact(card.id, on: plan.sessions[spot.session].place))),
         ("cues", .array(card.cues[language].map(JSON.string))),
