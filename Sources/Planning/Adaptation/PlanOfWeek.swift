@@ -29,6 +29,11 @@ enum PlanOfWeek: Sendable {
 }
 
 extension Plan {
+  /// A plan with what it may come to remember of its adaptations.
+  static func form(in edition: Edition) -> AnswerForm<Plan> {
+    .object(members(in: edition) + [.adapted("adaptations", AdaptationState.form.shape)])
+  }
+
   /// The plan of the week it was made for.
   func ofItsWeek() throws(PlanFailure) -> PlanOfWeek {
     guard training.progression.isDeload(training.progression.week) else { return .full(self) }

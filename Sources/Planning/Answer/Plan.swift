@@ -20,12 +20,12 @@ struct Plan: Consulted {
 
 extension Plan {
   /// The plan of a full week in reading order.
-  static func form(in edition: Edition) -> AnswerForm<Plan> {
+  static func members(in edition: Edition) -> [AnswerMember<Plan>] {
     let meals = MealForms(edition: edition, language: "")
     func outline(_ member: AnswerMember<PlanOutline>) -> AnswerMember<Plan> {
       member.of(\.outline)
     }
-    return .object([
+    return [
       outline(PlanOutline.indexes), outline(PlanOutline.goal),
       .always("kcal", \.meals.macros.kcal, .whole),
       .always("macros", \.meals.macros, .object(DayMacros.grams)), outline(PlanOutline.split),
@@ -33,7 +33,7 @@ extension Plan {
       MainLifts.Led.section.of(\.mainLifts),
       .always("ingredients", { $0 }, AnswerForm(meals.day.shape) { $0.writeMeals(into: &$1) }),
       outline(PlanOutline.confidence), outline(PlanOutline.hidden), outline(PlanOutline.tips),
-      .always("volume", \.volume, VolumeLine.form.list),
+      .always("volume", \.volume, MuscleVolume.form.list),
       .always("energy", { $0 }, energy),
       .always(
         "supplements", { plan in plan.supplements.map { Told($0, by: plan.consultation) } },
@@ -43,12 +43,11 @@ extension Plan {
       outline(PlanOutline.warnings), .sentences("change_log", \.consultation.changeLog),
       outline(PlanOutline.disclaimer), outline(PlanOutline.profile(in: edition)),
       outline(PlanOutline.edition), ConsultationAnswer.why.of(\.consultation),
-      .adapted("adaptations", AdaptationState.form.shape),
-    ])
+    ]
   }
 
   /// The plan of a full week as a tree.
-  var tree: JSON { Plan.form(in: edition).json(of: self) }
+  var tree: JSON { AnswerForm.object(Self.members(in: edition)).json(of: self) }
 
   private func writeMeals(into writer: inout JSONWriter) {
     MealForms(edition: edition, language: language).day.write(meals, &writer)

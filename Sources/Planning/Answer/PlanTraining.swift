@@ -56,9 +56,9 @@ extension Plan {
   }
 
   /// The week's sets per muscle against its band, with a reason wherever it is not reached.
-  var volume: [VolumeLine] {
+  var volume: [MuscleVolume] {
     Muscle.allCases.compactMap { muscle in
-      training.bands[muscle.rawValue].map { VolumeLine(muscle, $0, self) }
+      training.bands[muscle.rawValue].map { MuscleVolume(muscle, $0, self) }
     }
   }
 }
@@ -68,7 +68,7 @@ extension CompactSession {
 }
 
 /// The sets of a muscle in a week that was just made.
-struct VolumeLine: Consulted {
+struct MuscleVolume: Consulted {
   let muscle: Muscle
   let band: VolumeBand
   let week: WeekPlan
@@ -81,7 +81,7 @@ struct VolumeLine: Consulted {
     consultation = plan.consultation
   }
 
-  static let form = AnswerForm<VolumeLine>.object([
+  static let form = AnswerForm<MuscleVolume>.object([
     .always("muscle", \.muscle.word, .text),
     .always("band", { [sets($0.band.low), sets($0.band.high)] }, AnswerForm.number.list),
     .always("fractional", { sets($0.week.fractional[$0.muscle.rawValue]) }, .number),
