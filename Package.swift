@@ -60,8 +60,8 @@ let package = Package(
     .target(
       name: "Remembering",
       dependencies: [
-        "PlannerService", "FoodLog", "Scoring", "Planning", "Consulting", "RuleEngine", "Store",
-        "Domain", "JSONSource",
+        "PlannerService", "FoodLog", "Learning", "Scoring", "Planning", "Consulting", "RuleEngine",
+        "Store", "Domain", "JSONSource",
       ],
       swiftSettings: quick),
     .target(name: "CPlannerHeader"),
@@ -97,10 +97,9 @@ let package = Package(
     .executableTarget(
       name: "planner",
       dependencies: [
-        "Scoring", "PlannerServer", "PlannerHTTP", "Workshop", "Pages", "PlannerService", "FoodLog",
-        "Planning",
-        "Consulting", "Remembering", "Store", "Model", "CCurl", "RuleEngine", "Domain",
-        "JSONSource",
+        "Learning", "Scoring", "PlannerServer", "PlannerHTTP", "Workshop", "Pages",
+        "PlannerService", "FoodLog", "Planning", "Consulting", "Remembering", "Store", "Model",
+        "CCurl", "RuleEngine", "Domain", "JSONSource",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -139,7 +138,7 @@ let package = Package(
         "LearningLaws", "FormLaws", "FunctionLaws", "PlanLaws", "TableLaws", "Population",
         "Workshop", "Scoring", "Remembering", "Store", "Folders",
         "PlannerService",
-        "Planning",
+        "FoodLog", "Planning",
         "Consulting",
         "RuleEngine", "Domain", "JSONSource",
       ],

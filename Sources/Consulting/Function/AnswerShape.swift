@@ -38,55 +38,10 @@ package struct AnswerField: Sendable {
 }
 
 extension AnswerShape {
-  /// An object whose members a line of text names, in their order.
-  ///
-  ///     .object("kcal:i split tips[] cardio| why?", ["cardio": …, "why": …])
-  ///
-  /// A member is a text, or after a colon a number `n`, a whole number `i`, true or false `b`, a day
-  /// `d`, what a sentence was made of `p`, or anything `any`; `[]` after it makes a list of it, `|` lets it be null, `?` be left out.
-  package static func object(
-    _ line: String, _ parts: [String: AnswerShape] = [:]
-  ) -> AnswerShape {
-    .object(line.split(separator: " ").map { AnswerField(String($0), parts) })
-  }
-}
-
-extension AnswerShape {
   /// What a sentence was made of: the key of its message, and what stands in the placeholders.
   package static let phrase = AnswerShape.object([
     AnswerField("key", .text), AnswerField("values", .keyed(.text)),
   ])
-}
-
-extension AnswerField {
-  /// A member as a word of a line has it; its shape is the word's, or that of the part of its name.
-  package init(_ word: String, _ parts: [String: AnswerShape]) {
-    var word = word[...]
-    let isOptional = word.hasSuffix("?")
-    if isOptional { word.removeLast() }
-    let isNullable = word.hasSuffix("|")
-    if isNullable { word.removeLast() }
-    let isList = word.hasSuffix("[]")
-    if isList { word.removeLast(2) }
-    let halves = word.split(separator: ":")
-    let name = String(halves[0])
-    let one = parts[name] ?? Self.shape(halves.count > 1 ? halves[1] : "t")
-    let shape = isList ? AnswerShape.list(one) : one
-    self.init(name, isNullable ? .nullable(shape) : shape, isOptional: isOptional)
-  }
-
-  private static func shape(_ mark: Substring) -> AnswerShape {
-    switch mark {
-    case "t": .text
-    case "n": .number
-    case "i": .integer
-    case "b": .boolean
-    case "d": .date
-    case "p": .phrase
-    case "any": .any
-    default: preconditionFailure("no shape has the mark '\(mark)'")
-    }
-  }
 }
 
 extension AnswerShape {

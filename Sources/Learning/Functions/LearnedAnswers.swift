@@ -37,9 +37,11 @@ struct ToldDigest {
   let digest: Digest
   let curves: Curves?
 
-  static let form: AnswerForm<ToldDigest> = .object([
+  static let members: [AnswerMember<ToldDigest>] = [
     .always("digest", \.digest, Digest.form), .sometimes("curves", \.curves, Curves.form),
-  ])
+  ]
+
+  static let form: AnswerForm<ToldDigest> = .object(members)
 }
 
 /// What is new since sessions, in words.

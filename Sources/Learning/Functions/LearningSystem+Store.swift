@@ -185,7 +185,7 @@ extension System {
               isRequired: true, shape: .value(FactType(type: .boolean)))
           ], readings: form.readings)
       },
-      answer: { LearningAnswers.keptSnapshot },
+      answer: { LearningAnswers.running },
       example: #"{"save": true, "event": {"event_id": "e1", "session_id": "a1", "#
         + #""kind": "start", "version": 0}}"#)
   }

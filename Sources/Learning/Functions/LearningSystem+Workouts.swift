@@ -56,7 +56,7 @@ extension System {
       summary: "begins a session: by plan, template, line, empty, random",
       of: Remembered(reads: [.plan, .profile, .events, .states], writes: [.events, .states]),
       request: { RequestForm(LearningFields.start + [LearningFields.language(coach.rulebook)]) },
-      answer: { LearningAnswers.keptSnapshot },
+      answer: { LearningAnswers.running },
       example: """
         {"event_id": "e1", "session_id": "a1", "date": "2026-03-02", "from": "line", \
         "line": "bench 80x8x3"}

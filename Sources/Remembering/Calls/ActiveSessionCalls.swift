@@ -1,6 +1,7 @@
 import Consulting
 import Domain
 import JSONSource
+import Learning
 import PlannerService
 import Store
 
@@ -213,20 +214,13 @@ struct SessionAnswer {
     (self.session, self.stopped, self.logged) = (session, stopped, logged)
   }
 
-  /// Compact JSON.
-  func bytes(_ more: (inout JSONWriter) -> Void = { _ in }) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.key("snapshot")
-    writer.json(session.snapshot)
-    writer.key("stopped")
-    writer.json(stopped)
+  /// Compact JSON, with what of a plan's day it does without.
+  func bytes(leavingOut leftOut: [String]? = nil) -> [UInt8] {
     let hasBegun = session.snapshot["session_id"]?.isNull == false
-    writer.field("started_at", hasBegun ? session.started?.text : nil)
-    writer.key("logged")
-    if let logged { writer.raw(logged[...]) } else { writer.null() }
-    more(&writer)
-    writer.endObject()
-    return writer.bytes
+    return LearningAnswers.running.bytes(
+      of: (
+        JSON(["snapshot": session.snapshot, "stopped": stopped]),
+        hasBegun ? session.started?.text : nil, logged, leftOut
+      ))
   }
 }

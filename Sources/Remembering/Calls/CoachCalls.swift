@@ -1,6 +1,7 @@
 import Consulting
 import Domain
 import JSONSource
+import Learning
 import PlannerService
 import Store
 
@@ -15,15 +16,8 @@ extension PersonalPlanner {
     let told = try told(call)
     let banners = told.banners(digest["digest"]?["patterns"]?.array ?? [])
     let asks = CoachWords(service.messages, call.language, digest).asks(learned.asks)
-    return Content(digest).bytes.adding { writer in
-      writer.field("left_out", learned.leftOut)
-      writer.key("asks")
-      writer.list(asks) { $1.json($0) }
-      writer.key("banners")
-      writer.list(banners) { $1.json($0) }
-      writer.key("programme")
-      writer.json(learned.programme)
-    }
+    return LearningAnswers.known.bytes(
+      of: (digest, learned.leftOut, asks, banners, learned.programme))
   }
 
   /// Where the numbers come from that the coach tells of the sessions that were written down.

@@ -1,6 +1,7 @@
 import Consulting
 import Domain
 import JSONSource
+import Learning
 import PlannerService
 import Store
 
@@ -59,7 +60,7 @@ extension PersonalPlanner {
     ])
     let digest = try? service.value("coachDigest", request)["digest"]
     guard let digest, digest["clock_skew"]?.bool != true else { return nil }
-    return CoachSignals.of(digest)
+    return CoachSignals(digest).json
   }
 }
 

@@ -1,6 +1,7 @@
 import Consulting
 import Domain
 import JSONSource
+import Learning
 import PlannerService
 import Store
 
@@ -50,10 +51,7 @@ extension PersonalPlanner {
     }
     let text = JSON.Member(key: "text", value: note["text"] ?? .null)
     let reading = try ask("readNote", JSON(.object([text])))
-    return Self.status(known == nil ? "applied" : "replayed", id).adding { writer in
-      writer.key("read")
-      writer.json(reading)
-    }
+    return LearningAnswers.noted.bytes(of: (known == nil ? "applied" : "replayed", id, reading))
   }
 
   /// Forgets a note; it is never recalled again.
@@ -71,7 +69,7 @@ extension PersonalPlanner {
         .forgetNote, [.init(key: "id", value: .string(id))], at: now, call)
     }
     try kept { () throws(StoreFailure) in try call.memory.dropVector(ofNote: id) }
-    return Self.status(known.isForgotten ? "replayed" : "applied", id)
+    return LearningAnswers.forgotten.bytes(of: (known.isForgotten ? "replayed" : "applied", id))
   }
 
   /// All that was told beside sessions.
@@ -89,15 +87,5 @@ extension PersonalPlanner {
       _ = try call.memory.append(
         Event(told: function, JSON(.object(request)), at: moment), now: now)
     }
-  }
-
-  /// Whether something was done now or before, and to what.
-  static func status(_ status: String, _ id: String, as name: StaticString = "id") -> [UInt8] {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.field("status", status)
-    writer.field(name, id)
-    writer.endObject()
-    return writer.bytes
   }
 }

@@ -1,5 +1,6 @@
 import Consulting
 import JSONSource
+import Learning
 import PlannerService
 import Store
 
@@ -11,12 +12,7 @@ extension PersonalPlanner {
     try tell(.acknowledge, [.init(key: "bands", value: bands)], at: now, call)
     let digest = try digest(try learned(call.memory), call.language)
     let banners = try told(call).banners(digest["digest"]?["patterns"]?.array ?? [])
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.key("banners")
-    writer.list(banners) { $1.json($0) }
-    writer.endObject()
-    return writer.bytes
+    return LearningAnswers.acknowledged.bytes(of: banners)
   }
 
   /// Raises what the athlete wants the lift of a pattern to reach; it is never lowered.
@@ -41,16 +37,8 @@ extension PersonalPlanner {
       let request = (call.request.members ?? []).filter { $0.key != "language" }
       try tell(.raiseStretch, request, at: now, call)
     }
-    let raised = try band(name, call)
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.field("status", wanted > stretch ? "applied" : "replayed")
-    for key in ["pattern", "anchor", "floor_kg", "stretch_kg", "progress"] {
-      writer.key(key)
-      writer.json(raised[key] ?? .null)
-    }
-    writer.endObject()
-    return writer.bytes
+    return LearningAnswers.raised.bytes(
+      of: (wanted > stretch ? "applied" : "replayed", try band(name, call)))
   }
 
   /// A pattern of the digest; null for one that was never trained.
@@ -150,19 +138,10 @@ extension PersonalPlanner {
   private func standing(
     _ status: String, _ days: JSON?, _ call: PersonalCall
   ) throws(ErrorBody) -> [UInt8] {
-    let programme = try learned(call.memory).programme
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.field("status", status)
-    for key in ["slots", "up_next"] {
-      writer.key(key)
-      writer.json(programme[key] ?? (key == "slots" ? JSON(.array([])) : JSON(.null)))
-    }
-    if let days {
-      writer.key("days")
-      writer.json(days)
-    }
-    writer.endObject()
-    return writer.bytes
+    let learned = try learned(call.memory).programme
+    let programme = JSON([
+      "slots": learned["slots"] ?? .array([]), "up_next": learned["up_next"] ?? .null,
+    ])
+    return LearningAnswers.started.bytes(of: (status, programme, days))
   }
 }

@@ -1,6 +1,7 @@
 import Consulting
 import Domain
 import JSONSource
+import Learning
 import PlannerService
 import Store
 
@@ -29,32 +30,26 @@ extension PersonalPlanner {
 
   /// Writes sessions down, each for itself: one that is refused keeps none of the others back.
   func syncSessions(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.key("items")
-    writer.beginArray()
+    var items: [LearningAnswers.Synced] = []
     for (index, session) in (call.request["sessions"]?.array ?? []).enumerated() {
-      let pointer = JSONPointer.child(index, of: "/sessions")
-      writer.beginObject()
-      writer.key("session_id")
-      writer.json(session["session_id"].flatMap { $0.string == nil ? nil : $0 } ?? .null)
-      do throws(ErrorBody) {
-        let session = try checked(item: session, at: pointer, call.language)
-        let (answer, status) = try log(session, call.memory, call.language, at: pointer)
-        writer.field("status", status)
-        writer.key("answer")
-        writer.raw(answer[...])
-      } catch {
-        guard error.status != .unavailable else { throw error }
-        writer.field("status", "refused")
-        writer.key("errors")
-        ErrorBody.write(error.errors, into: &writer)
-      }
-      writer.endObject()
+      items.append(
+        try synced(session, call, at: JSONPointer.child(index, of: "/sessions")))
     }
-    writer.endArray()
-    writer.endObject()
-    return writer.bytes
+    return LearningAnswers.synced.bytes(of: items)
+  }
+
+  private func synced(
+    _ session: JSON, _ call: PersonalCall, at pointer: String
+  ) throws(ErrorBody) -> LearningAnswers.Synced {
+    let name = session["session_id"]?.string
+    do throws(ErrorBody) {
+      let session = try checked(item: session, at: pointer, call.language)
+      let (answer, status) = try log(session, call.memory, call.language, at: pointer)
+      return (name, status, answer, nil)
+    } catch {
+      guard error.status != .unavailable else { throw error }
+      return (name, "refused", nil, .written { ErrorBody.write(error.errors, into: &$0) })
+    }
   }
 
   /// Refuses one of many sessions with everything that is wrong with it.
@@ -146,37 +141,21 @@ extension PersonalPlanner {
     let asks = news.answer?["asks"]?.array ?? []
     let names = asks.isEmpty ? nil : try? digest(learned, language)
     let words = CoachWords(service.messages, language, names ?? .null)
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.field("status", status)
-    writer.field("session_id", session["session_id"]?.string)
-    writer.field("revision", revision)
-    writer.key("changes")
-    writer.json(news.answer?["changes"] ?? JSON(.array([])))
-    writer.key("asks")
-    writer.list(words.asks(asks)) { $1.json($0) }
-    writer.key("assumed")
-    writer.list(words.assumed(news.answer?["assumed"]?.array ?? [])) { $1.json($0) }
-    if isEased { writer.field("deload", true) }
-    writer.key("adapt")
-    writer.beginObject()
-    writer.key("last_session")
-    writer.json(SessionForms.byExercise(session))
-    if let week = learned.week(ofSlot: session["slot"]?.string) {
-      writer.key("week")
-      writer.json(week)
-    }
     // What a session that came late says of these days, later ones have said already.
-    if status == "applied" {
-      if let daysOff { writer.field("days_off", daysOff) }
-      if let digest = news.answer?["digest"] {
-        writer.key("coach_signals")
-        writer.json(CoachSignals.of(digest))
-      }
-    }
-    writer.endObject()
-    writer.endObject()
-    return writer.bytes
+    let isLast = status == "applied"
+    return LearningAnswers.logged.bytes(
+      of: (
+        status, session["session_id"]?.string ?? "", revision,
+        JSON([
+          "changes": news.answer?["changes"] ?? .array([]), "asks": .array(words.asks(asks)),
+          "assumed": .array(words.assumed(news.answer?["assumed"]?.array ?? [])),
+        ]), isEased,
+        (
+          SessionForms.byExercise(session), learned.week(ofSlot: session["slot"]?.string),
+          isLast ? daysOff : nil,
+          isLast ? news.answer?["digest"].map(CoachSignals.init) : nil
+        )
+      ))
   }
 }
 
@@ -292,20 +271,9 @@ extension PersonalPlanner {
 
   private static func changed(
     _ status: String, _ name: String, _ revision: Int, _ changes: JSON?, _ asks: [JSON],
-    _ differences: [JSON]
+    _ differences: [LearningAnswers.Difference]
   ) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.field("status", status)
-    writer.field("session_id", name)
-    writer.field("revision", revision)
-    writer.key("changes")
-    writer.json(changes ?? JSON(.array([])))
-    writer.key("asks")
-    writer.list(asks) { $1.json($0) }
-    writer.key("differences")
-    writer.list(differences) { $1.json($0) }
-    writer.endObject()
-    return writer.bytes
+    let news = JSON(["changes": changes ?? .array([]), "asks": .array(asks)])
+    return LearningAnswers.corrected.bytes(of: (status, name, revision, news, differences))
   }
 }

@@ -1,5 +1,6 @@
 import Consulting
 import JSONSource
+import Learning
 import PlannerService
 import Store
 
@@ -8,12 +9,7 @@ extension PersonalPlanner {
   /// Every template, by name.
   func listTemplates(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
     let templates = try told(call).templates.compactMap(\.template)
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.key("templates")
-    writer.list(templates) { Self.write(template: $0, into: &$1) }
-    writer.endObject()
-    return writer.bytes
+    return LearningAnswers.templates.bytes(of: templates.map(LearningAnswers.Template.init))
   }
 
   /// Makes a template, or puts one in the place of the one that had its name: other exercises, or
@@ -95,21 +91,6 @@ extension PersonalPlanner {
   }
 
   private static func standing(_ status: String, _ template: JSON?) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.field("status", status)
-    writer.key("template")
-    if let template { write(template: template, into: &writer) } else { writer.null() }
-    writer.endObject()
-    return writer.bytes
-  }
-
-  private static func write(template: JSON, into writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.field("id", template["id"]?.string ?? "")
-    writer.field("title", template["title"]?.string ?? template["id"]?.string ?? "")
-    writer.key("exercises")
-    writer.json(template["exercises"] ?? JSON(.array([])))
-    writer.endObject()
+    LearningAnswers.keptTemplate.bytes(of: (status, template.map(LearningAnswers.Template.init)))
   }
 }

@@ -62,7 +62,7 @@ extension PersonalPlanner {
         left.append(block)
       }
     }
-    return try start(left, with: more, call).bytes { $0.field("left_out", out) }
+    return try start(left, with: more, call).bytes(leavingOut: out)
   }
 
   private func start(

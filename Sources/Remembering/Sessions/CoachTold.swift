@@ -1,5 +1,6 @@
 import Consulting
 import JSONSource
+import Learning
 import Store
 
 /// What was told to the coach beside sessions: notes, and the bands that were seen.
@@ -101,16 +102,12 @@ struct CoachTold {
   }
 
   /// The patterns of a digest whose band was outgrown and moved, and nobody has seen it yet.
-  func banners(_ patterns: [JSON]) -> [JSON] {
+  func banners(_ patterns: [JSON]) -> [LearningAnswers.Banner] {
     patterns.compactMap { pattern in
       guard let name = Self.name(pattern), let version = pattern["band_version"]?.number,
         Int(version) > max(seen[name] ?? 0, 1)
       else { return nil }
-      return JSON(
-        .object(
-          ["pattern", "anchor", "band_version", "floor_kg", "stretch_kg"].map { key in
-            JSON.Member(key: key, value: pattern[key] ?? .null)
-          }))
+      return LearningAnswers.Banner(pattern)
     }
   }
 

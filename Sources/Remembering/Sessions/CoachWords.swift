@@ -1,5 +1,6 @@
 import Consulting
 import JSONSource
+import Learning
 import RuleEngine
 
 /// What the coach says of kept things, in one language.
@@ -41,12 +42,12 @@ struct CoachWords {
 
   /// What became of what was known, where a session counts otherwise than before: said aloud, also
   /// where it is less.
-  func differences(from old: JSON) -> [JSON] {
+  func differences(from old: JSON) -> [LearningAnswers.Difference] {
     let kinds = [
       ("exercises", "exerciseId", ["e1rm_kg", "confidence"]),
       ("patterns", "pattern", ["floor_kg", "stretch_kg", "confidence", "phase"]),
     ]
-    return kinds.flatMap { list, key, fields -> [JSON] in
+    return kinds.flatMap { list, key, fields -> [LearningAnswers.Difference] in
       let (before, after) = (old["digest"]?[list]?.array ?? [], digest[list]?.array ?? [])
       let names = (before + after).compactMap { $0[key]?.string }
       return Set(names).sorted().flatMap { name in
@@ -59,18 +60,16 @@ struct CoachWords {
     }
   }
 
-  private func difference(_ subject: String, _ field: String, _ old: JSON?, _ new: JSON?) -> JSON? {
+  private func difference(
+    _ subject: String, _ field: String, _ old: JSON?, _ new: JSON?
+  ) -> LearningAnswers.Difference? {
     let (old, new) = (text(old), text(new))
     guard old != new else { return nil }
     let known = subject.isEmpty ? "" : name(subject)
     let text = messages.text(
       "coach.difference.\(field)", language: language,
       values: [("subject", known), ("old", old ?? "–"), ("new", new ?? "–")])
-    return JSON([
-      "subject": .string(subject), "field": .string(field),
-      "from": old.map { JSON(.string($0)) } ?? .null,
-      "to": new.map { JSON(.string($0)) } ?? .null, "text": .string(text),
-    ])
+    return LearningAnswers.Difference(subject, field, from: old, to: new, text: text)
   }
 
   private func text(_ value: JSON?) -> String? {

@@ -1,6 +1,7 @@
 import Consulting
 import Domain
 import JSONSource
+import Learning
 import Pages
 import PlannerService
 import Remembering
@@ -59,7 +60,7 @@ struct SimulatedCoach {
       [.init(key: "session", value: marked), .init(key: "state", value: state)])
     if let next = answer["state"] { state = next }
     if let digest = answer["digest"] {
-      members.append(.init(key: "coach_signals", value: CoachSignals.of(digest)))
+      members.append(.init(key: "coach_signals", value: CoachSignals(digest).json))
     }
     return members
   }
