@@ -19,10 +19,10 @@ package enum StoreAnswers {
     sequence: Int, client: String, device: String, number: Int, stream: String, at: String,
     zone: String, data: Kept
   )
-  /// A day; `version` is nil without a plan.
+  /// A day; `version` is nil without a plan, and `said` is what differs from the plan, with why.
   package typealias Day = (
     date: String, weekday: Int, version: Int?, mistakes: [Diagnostic], stopped: [Diagnostic],
-    workout: JSON?, meals: JSON?, hidden: JSON?, food: ToldDay, logged: [Event]
+    said: [String], workout: JSON?, meals: JSON?, hidden: JSON?, food: ToldDay, logged: [Event]
   )
 
   /// A session that no plan could be told, and why.
@@ -86,7 +86,7 @@ package enum StoreAnswers {
     .always("date", { $0.date }, .date), .always("weekday", { $0.weekday }, .integer),
     .nullable("plan_version", { $0.version }, .integer),
     .sometimes("plan_mistakes", { $0.mistakes.isEmpty ? nil : $0.mistakes }, mistakes),
-    .always("stopped", { $0.stopped }, .stops),
+    .always("stopped", { $0.stopped }, .stops), .always("said", { $0.said }, .texts),
     .nullable("workout", { $0.workout }, .any),
   ]
   private static let eatenDay: [AnswerMember<Day>] = [

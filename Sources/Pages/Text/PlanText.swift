@@ -28,6 +28,13 @@ package struct PlanText {
     return text.paper.text
   }
 
+  /// What an answer of `today` says of how the day differs from the plan.
+  package static func said(_ day: JSON, _ screen: Screen) -> [String] {
+    var paper = Paper(on: screen)
+    paper.add(said: day)
+    return paper.lines
+  }
+
   /// One day's workout, or none, and its meals, from an answer of `today`.
   package static func day(_ day: JSON, _ label: Labels, _ screen: Screen) -> String {
     func member(_ key: String, _ value: JSON) -> JSON.Member { JSON.Member(key: key, value: value) }
@@ -39,6 +46,7 @@ package struct PlanText {
         member("hidden", day["hidden"] ?? JSON(.null)),
       ]))
     var text = PlanText(plan: plan, label: label, paper: Paper(on: screen))
+    text.paper.add(said: day)
     text.addWorkouts()
     text.addMeals()
     return text.paper.text
@@ -123,5 +131,12 @@ package struct PlanText {
     guard let edition = plan["edition"] else { return }
     let words = [edition["name"]?.string, edition["hash"]?.string].compactMap(\.self)
     paper.add("", "\(label(.rules)) \(words.joined(separator: " "))", style: .dim)
+  }
+}
+
+extension Paper {
+  /// Adds how a day differs from the plan, sentence by sentence.
+  fileprivate mutating func add(said day: JSON) {
+    for sentence in day["said"]?.sentences ?? [] { add("• ", sentence) }
   }
 }

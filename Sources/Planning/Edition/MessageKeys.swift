@@ -143,6 +143,7 @@ package enum MessageKeys {
     "mistake.too_many_items", "mistake.unknown_exercise", "mistake.unknown_field",
     "mistake.unknown_food", "mistake.unknown_joint", "mistake.unknown_region",
     "mistake.unknown_word", "mistake.wrong_type", "note.adherence", "note.bonus_held",
+    "note.off_deload", "note.off_layoff", "note.off_pain", "note.off_week",
     "note.confirm", "note.deload_needs_day", "note.deload_over", "note.deloaded_lately",
     "note.early", "note.fast_gain",
     "note.held",

@@ -15,7 +15,7 @@ extension Questions {
     ("sleepScore", .number))
   static let badNight = Question(
     "bad night", about: ["sleepHours"],
-    ("isBadNight", .flag))
+    ("isBadNight", .flag), ("badNightText", .message))
   static let swapWhen = Question(
     "swap when", about: ofDay + ["lift", "pattern"],
     ("giveWayTo", .texts), ("giveWaySetsFactor", .number),

@@ -23,6 +23,9 @@ extension PersonalPlanner {
     let language = call.request["language"]?.string ?? plan?["language"]?.string ?? "en"
     let stopped =
       refusals(try signs(memory), language) + (try gates(memory, language))
+    let workout =
+      stopped.isEmpty ? Self.item(plan?["workouts"], "weekday", date.weekday) : nil
+    let said = stopped.isEmpty ? whatIsOff(plan, of: workout, on: date, language) + day.said : []
     let menu = Self.item(plan?["ingredients"]?["weekly_menu"], "day", date.weekday)
     let isHidden = try hidesNumbers(memory, plan)
     let meals = menu?["meals"]
@@ -30,7 +33,7 @@ extension PersonalPlanner {
     return StoreAnswers.day.bytes(
       of: (
         date.text, date.weekday, document.map { Int($0.version) }, told.mistakes, stopped,
-        stopped.isEmpty ? Self.item(plan?["workouts"], "weekday", date.weekday) : nil,
+        said, workout,
         isHidden ? meals?.withoutMealNumbers : meals,
         isHidden ? kindsOfNumbers(plan) : plan?["hidden"],
         try dayOfFood(date, memory, beside: plan, call.language),

@@ -19,6 +19,8 @@ struct PlanOfDay {
 
   /// Whether a check-in changes it.
   let isAdapted: Bool
+  /// What the change of the day says of itself: what is different, and why.
+  var said: [String] = []
 
   /// Whether the day's check-in takes an exercise away.
   func takesAway(_ exercise: String) -> Bool {
@@ -71,7 +73,10 @@ extension PersonalPlanner {
         without: isStopped ? "symptoms" : nil, isAtRack: isAtRack)
       try telling.tell(to: self)
       let adapted = ToldPlan(telling.plan, by: service)
-      return PlanOfDay(document: document, kept: plan, told: adapted, isAdapted: true)
+      let said = ["change_log", "notes"].flatMap { telling.answer[$0]?.array ?? [] }
+      return PlanOfDay(
+        document: document, kept: plan, told: adapted, isAdapted: true,
+        said: said.compactMap(\.string))
     } catch {
       // A plan that cannot answer what was told asks nobody to do anything.
       let told = ToldPlan(hiding: usable, for: error.errors)

@@ -139,6 +139,10 @@ enum LogVerb {
     try Stopped.unlessKept { () throws(StoreFailure) in try local.keep(facts, time) }
     var shown: [String] = []
     for fact in facts { shown += try stops(fact, by: service, language ?? "en") }
+    if facts.contains(where: { $0.stream == "check_in" }), shown.isEmpty {
+      let day = JSON(["date": .string(String(moment.text.prefix(10)))])
+      shown += PlanText.said(try local.ask("today", day, by: service, time), console.screen)
+    }
     for event in events where event.stream == "food" {
       let request = try logEntry(event, by: arguments.value(of: by), language)
       let answer = try local.ask("logEntry", request, by: service, time)

@@ -78,7 +78,7 @@ extension Adapting {
   }
 
   /// Says of every joint with something off that nothing was told of it.
-  private mutating func noteUnsaid(_ pain: [CheckIn.Pain]) {
+  mutating func noteUnsaid(_ pain: [CheckIn.Pain]) {
     for joint in hurtingJoints where !pain.contains(where: { $0.joint == joint }) {
       notes.append(Phrase("note.pain_unsaid", ("joint", .message("joint.\(joint)"))))
     }

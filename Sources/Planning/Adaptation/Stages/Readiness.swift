@@ -18,6 +18,7 @@ extension Adapting {
         date: day, score: score.score, band: score.band, isAfterBadNight: score.isAfterBadNight))
     try remember(score)
     try respond(days)
+    try noteBadNight(checkIn, count: inRow(days, where: \.isAfterBadNight))
     try answerPain(checkIn)
     try answerSwaps(
       checkIn, badNights: inRow(days, where: \.isAfterBadNight), lowDays: lowDays(days))
@@ -76,6 +77,13 @@ extension Adapting {
     guard let hours = checkIn.sleepHours else { return false }
     return try consultation.ask(Questions.badNight, about: "sleepHours", .number(hours))
       .flag("isBadNight")
+  }
+
+  /// Says what one short night means for the day; several are answered, and said with that.
+  private mutating func noteBadNight(_ checkIn: CheckIn, count: Int) throws(PlanFailure) {
+    guard count == 1, let hours = checkIn.sleepHours else { return }
+    let reply = try consultation.ask(Questions.badNight, about: "sleepHours", .number(hours))
+    notes.append(Phrase(reply.word("badNightText"), ("hours", .number(hours, decimals: 1))))
   }
 
   /// Several low days bring a reduced week or a deload.

@@ -1,0 +1,71 @@
+import JSONSource
+import PlannerService
+import Testing
+
+@testable import Remembering
+
+/// What is taken from a day is always said with its reason, on the day it is taken and on every later
+/// day on which it stays away.
+@Suite struct DayWordsLawTests {
+  /// The day of the clock, a Friday.
+  private static let day = "2026-03-20"
+  private static let lifter =
+    #"{"schedule_days": 4, "sex": "male", "weight_kg": 82, "height_cm": 180, "save": true, "#
+    + #""experience": "intermediate", "equipment": "full_gym"}"#
+
+  private func names(_ workout: JSON?) -> [String] {
+    (workout?["blocks"]?.array ?? []).compactMap { $0["name"]?.string }
+  }
+
+  private func workout(_ plan: JSON, on weekday: Double) -> JSON? {
+    plan["workouts"]?.array?.first { $0["weekday"]?.number == weekday }
+  }
+
+  @Test(
+    "Every lift that pain takes from a day is named with it",
+    arguments: ["shoulder", "elbow", "wrist", "low_back", "hip", "knee", "ankle"], [3, 4, 5])
+  func pain(joint: String, level: Int) throws {
+    let somebody = try Somebody()
+    let kept = try somebody.ask("generatePlan", Self.lifter)
+    let planned = names(workout(kept, on: 5))
+    try somebody.log("check_in", Self.day, #"{"sleep_h": 8, "pain": {"\#(joint)": \#(level)}}"#)
+    let asked = #"{"date": "\#(Self.day)"}"#
+    let today = try somebody.ask("today", asked)
+    let said = (today["said"]?.array ?? []).compactMap(\.string)
+    #expect(!said.isEmpty)
+    for name in planned where !names(today["workout"]).contains(name) {
+      #expect(said.contains { $0.contains(name) }, "\(joint) \(level): \(name)")
+    }
+    _ = try somebody.ask("adaptPlan", #"{"date": "\#(Self.day)", "save": true}"#)
+    let later = try somebody.ask("today", #"{"date": "2026-03-27"}"#)
+    let still = (later["said"]?.array ?? []).compactMap(\.string)
+    for name in planned where !names(later["workout"]).contains(name) {
+      #expect(still.contains { $0.contains(name) }, "\(joint) \(level) later: \(name)")
+    }
+  }
+
+  @Test("A short night is answered, a full one needs no word")
+  func nights() throws {
+    for (hours, isSaid) in [(4.0, true), (4.9, true), (5, false), (8, false)] {
+      let somebody = try Somebody()
+      _ = try somebody.ask("generatePlan", Self.lifter)
+      try somebody.log("check_in", Self.day, #"{"sleep_h": \#(hours)}"#)
+      let today = try somebody.ask("today", #"{"date": "\#(Self.day)"}"#)
+      #expect((today["said"]?.array?.isEmpty == false) == isSaid, "\(hours) h")
+    }
+  }
+
+  @Test("Pain at level 4 in a shoulder leaves legs and arms their training")
+  func shoulder() throws {
+    let somebody = try Somebody()
+    let kept = try somebody.ask("generatePlan", Self.lifter)
+    try somebody.log("check_in", Self.day, #"{"sleep_h": 8, "pain": {"shoulder": 4}}"#)
+    let answer = try somebody.ask("adaptPlan", #"{"date": "\#(Self.day)", "save": false}"#)
+    let plan = answer["patched_plan"]
+    for session in kept["workouts"]?.array ?? [] where session["blocks"]?.array?.isEmpty == false {
+      let weekday = try #require(session["weekday"]?.number)
+      let left = names(plan.flatMap { workout($0, on: weekday) }).count
+      #expect(left >= 3, "weekday \(weekday): \(left) of \(names(session).count)")
+    }
+  }
+}
