@@ -109,7 +109,7 @@ import Testing
 
   /// A session of another place in which nothing hurt.
   private static let painless =
-    #", "last_session": {"blocks": [{"exerciseId": "cable_curl", "sets": [{"weight_kg": 20, "reps": 10}]}]}"#
+    #", "last_session": {"blocks": [{"exerciseId": "dumbbell_wrist_curl", "sets": [{"weight_kg": 8, "reps": 12}]}]}"#
 
   @Test("Pain of five in the low back leaves no deadlift from the floor in a plan")
   func noDeadlift() throws {

@@ -1,0 +1,112 @@
+import JSONSource
+import PlanLaws
+import Testing
+
+@testable import planner_soak
+
+/// What a strength coach and a physiotherapist would not sign, kind by kind.
+@Suite struct CoachSignsTests {
+  private static let lifter =
+    #""schedule_days": 4, "goal": "lean_mass", "experience": "intermediate", "age_years": 38"#
+
+  private func blocks(_ fields: String) throws -> [JSON] {
+    let plan = try #require(Workbench.plan(Workbench.request("{\(fields)}")))
+    return (plan["workouts"]?.array ?? []).flatMap { $0["blocks"]?.array ?? [] }
+  }
+
+  private func ids(_ fields: String) throws -> [String] {
+    try blocks(fields).compactMap { $0["exerciseId"]?.string }
+  }
+
+  @Test(
+    "A knee or hip that bears no load stands under no calf raise",
+    arguments: ["knee", "hip"], ["full_gym", "dumbbells_only", "bands_only", "bodyweight_only"])
+  func seatedCalves(joint: String, kit: String) throws {
+    let fields =
+      "\(Self.lifter), \"equipment\": \"\(kit)\", "
+      + "\"injuries\": [{\"joint\": \"\(joint)\", \"severity\": \"severe\"}]"
+    let seated = [
+      "machine_seated_calf_raise", "leg_press_calf_raise", "dumbbell_seated_calf_raise",
+      "seated_calf_raise", "band_seated_calf_press",
+    ]
+    for block in try blocks(fields) where block["pattern"]?.string == "calf_raise" {
+      let id = try #require(block["exerciseId"]?.string)
+      #expect(seated.contains(id), "\(id)")
+    }
+  }
+
+  @Test("A low back flagged as moderate gets no barbell across the pelvis")
+  func hipThrust() throws {
+    for goal in ["lean_mass", "strength"] {
+      let found = try ids(
+        "\"schedule_days\": 4, \"goal\": \"\(goal)\", \"experience\": \"intermediate\", "
+          + "\"equipment\": \"full_gym\", \"injuries\": [\"low_back\"]")
+      #expect(!found.contains("barbell_hip_thrust"), "\(goal)")
+    }
+  }
+
+  @Test(
+    "Hands under the body are no easier on a flagged shoulder or wrist than wide ones",
+    arguments: ["shoulder", "wrist"], ["dumbbells_only", "bodyweight_only"])
+  func pushUps(joint: String, kit: String) throws {
+    let found = try ids(
+      "\(Self.lifter), \"equipment\": \"\(kit)\", \"injuries\": [\"\(joint)\"]")
+    #expect(!found.contains("close_grip_push_up") && !found.contains("diamond_push_up"))
+  }
+
+  @Test(
+    "Over 75, and with brittle bones over 60, nothing is stepped, climbed or balanced under a load",
+    arguments: [
+      #""age_years": 81"#, #""age_years": 70, "health_flags": ["osteoporosis"]"#,
+      #""age_years": 70, "health_flags": ["anticoagulant"]"#,
+    ], ["full_gym", "dumbbells_only", "bodyweight_only"])
+  func falls(who: String, kit: String) throws {
+    for days in [2, 3, 4] {
+      let found = try ids("\"schedule_days\": \(days), \"equipment\": \"\(kit)\", \(who)")
+      let risky = found.filter {
+        $0.contains("lunge") || $0.contains("step_up") || $0.contains("table_row")
+          || $0.contains("single_leg_rdl") || $0.contains("single_leg_dumbbell")
+      }
+      #expect(risky.isEmpty, "\(days) days: \(risky)")
+    }
+  }
+
+  @Test(
+    "Brittle bones train what straightens the back",
+    arguments: ["full_gym", "dumbbells_only", "bands_only", "bodyweight_only"], [30.0, 45, 70])
+  func backExtension(kit: String, years: Double) throws {
+    let patterns = try blocks(
+      "\"schedule_days\": 3, \"equipment\": \"\(kit)\", \"age_years\": \(years), "
+        + "\"health_flags\": [\"osteoporosis\"]"
+    ).compactMap { $0["pattern"]?.string }
+    #expect(patterns.contains("back_extension"), "\(patterns)")
+  }
+
+  @Test("Who begins under 18 lifts on three days at most, others under 18 on four")
+  func youth() throws {
+    for (experience, most) in [("novice", 3), ("advanced", 4)] {
+      for days in 1...7 {
+        let plan = try #require(
+          Workbench.plan(
+            Workbench.request(
+              "{\"schedule_days\": \(days), \"age_years\": 15, \"experience\": \"\(experience)\"}"))
+        )
+        let lifting = (plan["workouts"]?.array ?? []).count {
+          $0["blocks"]?.array?.isEmpty == false
+        }
+        #expect(lifting == min(days, most), "\(experience) \(days)")
+      }
+    }
+  }
+
+  @Test("From 160 over 100 on every set leaves three repetitions")
+  func pressure() throws {
+    for (upper, lower, least) in [(150, 95, 2), (160, 95, 3), (150, 100, 3), (175, 105, 3)] {
+      let low = try blocks(
+        "\(Self.lifter), \"health_flags\": [\"hypertension\"], "
+          + "\"systolic_mmhg\": \(upper), \"diastolic_mmhg\": \(lower)"
+      ).compactMap { $0["rir_range"]?.array?.first?.number }.min()
+      #expect(low == Double(least), "\(upper)/\(lower)")
+    }
+  }
+}
