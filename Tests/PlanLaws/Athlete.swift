@@ -12,6 +12,8 @@ struct Athlete: Sendable {
   /// How badly each of them is flagged.
   let severities: [String: String]
   let flags: [String]
+  /// Blood pressure at rest; 0 where it was not given.
+  let systolic, diastolic: Double
   /// Demands of exercises that health and age rule out.
   let ruledOut: Set<String>
   /// Joints that are flagged as severe, and the demands that they forbid.
@@ -86,10 +88,12 @@ struct Athlete: Sendable {
     severities = Dictionary(
       joints.map { ($0.joint, $0.severity) }, uniquingKeysWith: { first, _ in first })
     flags = words("health_flags")
+    systolic = number("systolic_mmhg") ?? 0
+    diastolic = number("diastolic_mmhg") ?? 0
     ageYears =
       number("age_years")
       ?? pages.number("age", word("age_range") ?? "assumed", "ageYears") ?? .nan
-    ruledOut = RuledOutDemands.of(flags, injuries, isOlder: ageYears > 60)
+    ruledOut = RuledOutDemands.of(flags, injuries, years: ageYears)
       .union(ageYears < 14 ? ["barbell"] : [])
     severe = joints.filter { $0.severity == "severe" }.map(\.joint)
     hurtful = RuledOutDemands.of(severe: severe)
@@ -125,7 +129,9 @@ struct Athlete: Sendable {
         ? "short-three"
         : (2...3).contains(days) && (experience == "novice" || !(18...60).contains(ageYears))
           ? experience == "novice" ? "few-days-novice" : "few-days-age"
-          : (2...3).contains(days) && !severe.isEmpty ? "few-days-severe" : "assumed"
+          : days > 3 && experience == "novice" && ageYears < 18
+            ? "youth-novice"
+            : (2...3).contains(days) && !severe.isEmpty ? "few-days-severe" : "assumed"
     variant = word("variant") ?? pages.word("variant", form, "variant") ?? ""
     mealsAsked = number("meals_per_day").map { Int($0) }
     diet = word("diet") ?? pages.word("diet", "assumed", "diet") ?? ""
@@ -173,7 +179,7 @@ struct Athlete: Sendable {
       (3, "little-energy", flags.contains("low_energy_availability")),
       (3, "cycle-youth", isMinor && lacksCycle),
       (3, "sport-youth", isMinor && sportMinutes >= 180), (4, "cycle", lacksCycle),
-      (5, "youth", isMinor),
+      (3, "youth-novice", isMinor && experience == "novice"), (4, "youth", isMinor),
     ]
     return limits.first { $0.applies && days > $0.days }.map { ($0.days, $0.row) }
   }
@@ -388,7 +394,13 @@ struct Athlete: Sendable {
     let jumps =
       exercise.stability == "airborne"
       && ["pregnant", "recent_surgery"].contains(where: flags.contains)
-    return lies || isHeld || jumps || isStrained && isFrail
+    let totters =
+      ["airborne", "balance"].contains(exercise.stability)
+      && (ageYears >= 75
+        || ageYears > 60
+          && ["osteoporosis", "anticoagulant", "meds_stimulant_or_anticoagulant"]
+            .contains(where: flags.contains))
+    return lies || isHeld || jumps || totters || isStrained && isFrail
       || exercise.demands.contains { ruledOut.contains($0) }
   }
 

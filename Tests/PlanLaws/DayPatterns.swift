@@ -48,7 +48,10 @@ extension Judge {
   }
 
   private var mustHave: [String] {
-    let row = athlete.equipment == "bodyweight_only" ? "bodyweight" : "loaded"
+    let isBare = athlete.equipment == "bodyweight_only"
+    let row =
+      athlete.flags.contains("osteoporosis")
+      ? isBare ? "bone-bodyweight" : "bone" : isBare ? "bodyweight" : "loaded"
     return pages.words("must have", row, "mustHave") ?? []
   }
 

@@ -50,7 +50,9 @@ enum RuledOutDemands {
   }
 
   /// What an age over 60 forbids beside states and flagged joints.
-  private static func ofAge(_ flags: [String], _ joints: Set<String>) -> Set<String> {
+  private static func ofAge(
+    _ flags: [String], _ joints: Set<String>, _ years: Double
+  ) -> Set<String> {
     var out: Set = ["impact", "inverted", "slide_out"]
     if !joints.isDisjoint(with: ["knee", "hip", "ankle"]) {
       out.formUnion(["single_leg", "stepping", "height", "lean_back"])
@@ -62,11 +64,14 @@ enum RuledOutDemands {
     {
       out.insert("floor_load")
     }
+    if years >= 75 || bleedsOrBreaks.contains(where: flags.contains) {
+      out.formUnion(["stepping", "height", "lean_back"])
+    }
     return out
   }
 
   /// Every demand that no exercise may have for somebody with these states and flagged joints.
-  static func of(_ flags: [String], _ injuries: [String], isOlder: Bool) -> Set<String> {
+  static func of(_ flags: [String], _ injuries: [String], years: Double) -> Set<String> {
     var out = flags.reduce(into: Set<String>()) { $0.formUnion(byFlag[$1] ?? []) }
     let joints = Set(injuries)
     if flags.contains("pregnant"), !joints.isDisjoint(with: ["hip", "low_back"]) {
@@ -76,6 +81,6 @@ enum RuledOutDemands {
       where: flags.contains)
     if isTender, joints.contains("low_back") { out.insert("bent_over") }
     if flags.contains("pregnant"), joints.contains("low_back") { out.insert("overhead") }
-    return isOlder ? out.union(ofAge(flags, joints)) : out
+    return years > 60 ? out.union(ofAge(flags, joints, years)) : out
   }
 }

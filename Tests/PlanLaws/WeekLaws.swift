@@ -113,7 +113,9 @@ extension Judge {
   /// Balance stands on the first days of the week, on as many as the page asks for where there are
   /// so many of lifting and cardio.
   private func judgeBalanceWork() {
-    let row = athlete.ageGroup == "older" ? "older" : "others"
+    let row =
+      athlete.ageGroup == "older"
+      ? "older" : athlete.flags.contains("osteoporosis") ? "bone" : "others"
     let wanted = Int(rule("balance work", row, "balanceSessions"))
     let days = (plan.json["workouts"]?.array ?? []).filter { $0["kind"]?.string != "recovery" }
     demand(

@@ -12,7 +12,7 @@ struct UnsafeMoves: Sendable {
   }
 
   fileprivate var moves: Set<Move> = []
-  /// Kinds of stability that are ruled out: jumps.
+  /// Kinds of stability that are ruled out, such as jumps.
   fileprivate var unsteady: [String] = []
   /// Demands that are ruled out.
   fileprivate var demands: Set<String> = []
@@ -49,6 +49,10 @@ extension Consultation {
     if !request.severeJoints.isEmpty {
       unsafe.painful = try ruledOutDemands(severe: request.severeJoints)
     }
+    for stability in vocabulary.words("Stability") {
+      let reply = try ask(Questions.steadiness, about: "stability", .string(stability))
+      if !reply.flag("steadyEnough") { unsafe.unsteady.append(stability) }
+    }
     guard !words("healthFlags").isEmpty else { return unsafe }
     for position in vocabulary.words("Position") {
       for (difficulty, word) in vocabulary.words("Experience").enumerated() {
@@ -62,10 +66,6 @@ extension Consultation {
             UnsafeMoves.Move(position: position, difficulty: difficulty, isHeld: isHeld))
         }
       }
-    }
-    for stability in edition.rulebook.vocabulary.words("Stability") {
-      let reply = try ask(Questions.steadiness, about: "stability", .string(stability))
-      if !reply.flag("steadyEnough") { unsafe.unsteady.append(stability) }
     }
     return unsafe
   }
