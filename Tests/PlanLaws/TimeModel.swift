@@ -61,6 +61,8 @@ extension Judge {
     ] where athlete.flags.contains(flag) {
       rows.append(row)
     }
+    if athlete.systolic >= 160 { rows.append("systolic") }
+    if athlete.diastolic >= 100 { rows.append("diastolic") }
     if athlete.experienceUsed == "novice", style != "strength", athlete.weeksTrained <= 4 {
       rows.append("learning")
     }
