@@ -12,6 +12,8 @@ struct Athlete: Sendable {
   /// How badly each of them is flagged.
   let severities: [String: String]
   let flags: [String]
+  /// The muscle that a specialization favours.
+  let focus: String?
   /// Blood pressure at rest; 0 where it was not given.
   let systolic, diastolic: Double
   /// Demands of exercises that health and age rule out.
@@ -88,6 +90,7 @@ struct Athlete: Sendable {
     severities = Dictionary(
       joints.map { ($0.joint, $0.severity) }, uniquingKeysWith: { first, _ in first })
     flags = words("health_flags")
+    focus = word("focus_muscle")
     systolic = number("systolic_mmhg") ?? 0
     diastolic = number("diastolic_mmhg") ?? 0
     ageYears =

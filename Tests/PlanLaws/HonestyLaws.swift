@@ -231,7 +231,7 @@ extension Judge {
             key: "change.missing_pattern",
             values: [
               "pattern": sentence("pattern.\(pattern)"), "day": "\(session.day)",
-              "cause": sentence("cause.\(missingCause(pattern))"),
+              "cause": causeSaid(pattern, on: session),
             ]))
       }
       for standIn in standIns(row)
@@ -248,13 +248,70 @@ extension Judge {
         said.append(Said(key: "change.day_widened", values: ["day": "\(session.day)"]))
       }
     }
-    said += liftChanges()
+    said += liftChanges() + goalChanges()
     let least = leastRir()
     let isLimited = ["main", "compound", "isolation", "finisher"].contains {
       rule("repetitions and effort", "\(style)-\($0)", "rirLow") < least
     }
     if isLimited { said.append(Said(key: "change.effort_limited", values: ["rir": text(least)])) }
     return said + imbalances()
+  }
+
+  /// What days and minutes keep from most muscles, or from the favoured one.
+  private func goalChanges() -> [Said] {
+    let keys = ["change.focus_short", "change.goal_short"]
+    // What is said of a whole week stays said while sets of it are off.
+    guard plan.json["adaptations"] == nil else {
+      return changes.filter { keys.contains($0.key) }
+    }
+    var said: [Said] = []
+    let share = rule("session limits", "limits", "shortPct") / 100
+    let below = plan.volume.count { $0.status == "below" && $0.fractional < share * $0.low }
+    if Double(below) >= rule("session limits", "limits", "shortMuscles") {
+      said.append(
+        Said(
+          key: "change.goal_short",
+          values: [
+            "count": "\(below)", "all": "\(plan.volume.count)",
+            "days": "\(plan.sessions.count)", "minutes": text(athlete.minutes),
+          ]))
+    }
+    let focus = changes.first { $0.key == "change.focus_short" }
+    guard athlete.variant == "specialization", let muscle = athlete.focus,
+      let row = plan.volume.first(where: { $0.muscle == muscle }), row.fractional < row.high
+    else { return said }
+    // Why it is no more is said as it is of every other muscle.
+    let reason = focus?.values["reason"] ?? ""
+    let reached = String(figure: row.fractional, decimals: 1)
+    demand(
+      reason.contains(reached), .honesty, "/change_log",
+      "the favoured muscle is said to have other sets than \(reached)")
+    return said + [
+      Said(
+        key: "change.focus_short",
+        values: ["muscle": sentence("word.\(muscle)"), "reason": reason])
+    ]
+  }
+
+  /// Why a pattern is missing on a day: what the plan says of minutes and joints must be so.
+  func causeSaid(_ pattern: String, on session: PrintedPlan.Session) -> String {
+    let cause = missingCause(pattern)
+    let said = changes.first {
+      $0.key == "change.missing_pattern" && $0.values["day"] == "\(session.day)"
+        && $0.values["pattern"] == sentence("pattern.\(pattern)")
+    }?.values["cause"]
+    guard cause == "limits", let said else { return sentence("cause.\(cause)") }
+    if said == sentence("cause.spared"), !athlete.injuries.isEmpty { return said }
+    guard said == sentence("cause.minutes") else { return sentence("cause.limits") }
+    let isFull = choices(pattern).contains { exercise in
+      var blocks = session.timed(catalogue)
+      blocks.append(
+        TimedBlock(exercise, role: "main", sets: setsRule("minSets"), superset: nil))
+      return seconds(blocks) > athlete.minutes * 60
+    }
+    demand(
+      isFull, .honesty, "/change_log", "no minutes for \(pattern) on day \(session.day) is untrue")
+    return said
   }
 
   /// Lifts that were given and have no place, and lifts that are taught later.

@@ -69,7 +69,7 @@ extension Judge {
       let isSaid = changes.contains {
         $0.key == "change.missing_pattern" && $0.values["day"] == "\(session.day)"
           && $0.values["pattern"] == sentence("pattern.\(pattern)")
-          && $0.values["cause"] == sentence("cause.\(cause)")
+          && $0.values["cause"] == causeSaid(pattern, on: session)
       }
       demand(isSaid, .sessions, at, "no \(pattern) (\(cause)), and no step says so")
       if cause == "limits", let exercise = room(for: choices(pattern), in: session) {

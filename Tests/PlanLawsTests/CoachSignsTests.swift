@@ -109,4 +109,32 @@ import Testing
       #expect(low == Double(least), "\(upper)/\(lower)")
     }
   }
+
+  @Test("A favoured muscle reaches the end of its band, or the plan says why not")
+  func specialization() throws {
+    for muscle in ["chest", "back", "glutes", "biceps", "quads"] {
+      let plan = try #require(
+        Workbench.plan(
+          Workbench.request(
+            "{\(Self.lifter), \"equipment\": \"full_gym\", \"variant\": \"specialization\", "
+              + "\"focus_muscle\": \"\(muscle)\"}")))
+      let row = plan["volume"]?.array?.first { $0["muscle"]?.string == muscle }
+      let isFull = row?["fractional"]?.number == row?["band"]?.array?.last?.number
+      let isSaid = (plan["change_log_said"]?.array ?? []).contains {
+        $0["key"]?.string == "change.focus_short"
+      }
+      #expect(isFull != isSaid, "\(muscle)")
+    }
+  }
+
+  @Test("A week that leaves most muscles short says what it can bring")
+  func shortWeeks() throws {
+    let plan = try #require(
+      Workbench.plan(
+        Workbench.request(
+          #"{"schedule_days": 3, "session_minutes": 30, "experience": "advanced", "#
+            + #""equipment": "bodyweight_only"}"#)))
+    let said = (plan["change_log_said"]?.array ?? []).compactMap { $0["key"]?.string }
+    #expect(said.contains("change.goal_short"))
+  }
 }

@@ -68,7 +68,8 @@ enum Questions {
   static let setCounting = Question("set counting", ("secondaryCredit", .number))
   static let sessionLimits = Question(
     "session limits", ("maxExercises", .number), ("maxSetsPerMuscle", .number),
-    ("maxHighFatigue", .number), ("maxUsesPerWeek", .number), ("maxPerPattern", .number))
+    ("maxHighFatigue", .number), ("maxUsesPerWeek", .number), ("maxPerPattern", .number),
+    ("shortMuscles", .number), ("shortPct", .number))
   static let fillWeights = Question(
     "fill weights", ("compoundPct", .number), ("leadPct", .number), ("pastSharePct", .number),
     ("fullDayPct", .number), ("laterSlotPct", .number), ("breaksBalancePct", .number),

@@ -93,7 +93,9 @@ extension Consultation {
     order.request.caps = try capFlaggedJoints(of: split, experience)
     let week = fillEmptySessions(of: edition.weekSolver.solve(order.request), order.request)
     let allowances = order.request.allowances
-    explain(week, allowances: allowances)
+    try explain(
+      week, allowances: allowances, bands: order.request.bands,
+      minutes: order.request.sessionMinutes)
     explain(order.standIns, in: week)
     explainLeftOutLifts(of: week, allowances)
     try explainLaterLifts(of: week, allowances)
@@ -242,7 +244,9 @@ extension Consultation {
   }
 
   /// Says in the change log what joints, equipment and limits took away.
-  private mutating func explain(_ week: WeekPlan, allowances: [Allowance]) {
+  private mutating func explain(
+    _ week: WeekPlan, allowances: [Allowance], bands: [VolumeBand?], minutes: Int
+  ) throws(PlanFailure) {
     let removed = allowances.count { $0 == .injury }
     if removed > 0 {
       changeLog.append(Phrase("change.injury_removed", ("count", .number(removed))))
@@ -265,6 +269,7 @@ extension Consultation {
           ("pattern", .message("pattern.\(edition.exerciseCatalogue.patterns[missing.pattern])")),
           ("day", .number(missing.session + 1)), ("cause", .message("cause.\(missing.cause)"))))
     }
+    try explainGoal(week, bands: bands, minutes: minutes)
     for imbalance in week.imbalances {
       changeLog.append(
         Phrase(
@@ -272,6 +277,33 @@ extension Consultation {
           ("above", .number(imbalance.setsAbove)),
           ("below", .number(imbalance.setsBelow))))
     }
+  }
+
+  /// Says what the days and their minutes keep from the muscles: from most of them, or from the one that
+  /// is favoured.
+  private mutating func explainGoal(_ week: WeekPlan, bands: [VolumeBand?], minutes: Int)
+    throws(PlanFailure)
+  {
+    let limits = try ask(Questions.sessionLimits)
+    let below = week.shortfalls.count {
+      !$0.cause.isWaiver && 100 * $0.reached < limits.int("shortPct") * $0.low
+    }
+    if below >= limits.int("shortMuscles") {
+      changeLog.append(
+        Phrase(
+          "change.goal_short", ("count", .number(below)),
+          ("all", .number(bands.count { $0 != nil })), ("days", .number(week.sessions.count)),
+          ("minutes", .number(minutes))))
+    }
+    guard let focus = week.focus else { return }
+    let reason = Phrase(
+      "reason.\(focus.cause.rawValue)",
+      ("reached", .number(Double(focus.reached) / 2, decimals: 1)),
+      ("low", .number(Double(focus.low) / 2, decimals: 1)))
+    changeLog.append(
+      Phrase(
+        "change.focus_short", ("muscle", .message("word.\(focus.muscle.word)")),
+        ("reason", .phrase(reason))))
   }
 
   /// The sums of two lists of the same length, of which either may be empty.

@@ -15,6 +15,16 @@ extension WeekDraft {
     return list
   }
 
+  /// What keeps the favoured muscle under the upper end of its band; nil where nothing does.
+  mutating func shortFocus() -> WeekPlan.Shortfall? {
+    guard let focus = request.focus, ceiling[focus.rawValue] < Int(Int32.max),
+      volume[focus.rawValue] < ceiling[focus.rawValue]
+    else { return nil }
+    return WeekPlan.Shortfall(
+      muscle: focus, reached: volume[focus.rawValue], low: ceiling[focus.rawValue],
+      cause: cause(for: focus.rawValue))
+  }
+
   /// The limit that stands alone in the way; the one a coach can move most easily comes first.
   private mutating func cause(for muscle: Int) -> WeekPlan.ShortfallCause {
     guard hasExercise(for: muscle) else { return .noExercise }
@@ -28,7 +38,7 @@ extension WeekDraft {
         if isCut(place), cause == .exerciseLimit { cause = .jointCap }
         continue
       }
-      if place.sets == 0, sessionCount[place.session] >= settings.exercisesPerSession { continue }
+      if place.sets == 0, !opens(place.pattern, in: place.session) { continue }
       if breaksSessionCeiling(place, sets: sets) {
         if cause != .time { cause = .sessionCap }
       } else if breaksWeekCeiling(place, sets: sets) {
@@ -70,7 +80,7 @@ extension WeekDraft {
   }
 
   /// Mandatory slots without an exercise, in training order of the week.
-  func missing() -> [WeekPlan.Missing] {
+  mutating func missing() -> [WeekPlan.Missing] {
     var list: [WeekPlan.Missing] = []
     for index in 0..<templatePlaces where places[index].mandatory && places[index].sets == 0 {
       let slot = slot(of: index)
@@ -78,7 +88,7 @@ extension WeekDraft {
       else { continue }
       list.append(
         WeekPlan.Missing(
-          session: places[index].session, pattern: pattern, cause: missingCause(slot)))
+          session: places[index].session, pattern: pattern, cause: missingCause(slot, at: index)))
     }
     return list
   }
@@ -95,10 +105,12 @@ extension WeekDraft {
   }
 
   /// Injury if that alone forbids an exercise, else health, a household item, the equipment.
-  private func missingCause(_ slot: SessionTemplate.Slot) -> WeekPlan.MissingCause {
+  private mutating func missingCause(
+    _ slot: SessionTemplate.Slot, at index: Int
+  ) -> WeekPlan.MissingCause {
     var cause = WeekPlan.MissingCause.equipment
     for pattern in slot.patterns {
-      if !supplementCatalogue.leads[pattern].isEmpty { return .limits }
+      if !supplementCatalogue.leads[pattern].isEmpty { return limit(of: slot, at: index) }
       for exercise in catalogue.byPattern[pattern] where exercise < request.allowances.count {
         switch request.allowances[exercise] {
         case .injury: cause = .injury
@@ -109,6 +121,29 @@ extension WeekDraft {
       }
     }
     return cause
+  }
+
+  /// What alone keeps the lifts of an empty place out, found by trying each of them.
+  private mutating func limit(
+    of slot: SessionTemplate.Slot, at index: Int
+  ) -> WeekPlan.MissingCause {
+    let kept = places[index].exercise
+    defer { setExercise(index, kept) }
+    var isSpared = false
+    for item in slot.patterns.flatMap({ supplementCatalogue.leads[$0] })
+    where Int(uses[item.exercise]) < settings.usesPerWeek {
+      setExercise(index, item.exercise)
+      let (place, sets) = (places[index], places[index].fewest)
+      guard opens(place.pattern, in: place.session), !breaksSessionCeiling(place, sets: sets),
+        !breaksWeekCeiling(place, sets: sets)
+      else { continue }
+      guard keepsCaps(index, sets: sets) else {
+        isSpared = true
+        continue
+      }
+      if !timeFits(index, sets: sets) { return .minutes }
+    }
+    return isSpared ? .spared : .limits
   }
 
   /// Balance laws that are broken.

@@ -67,7 +67,7 @@ extension WeekDraft {
   }
 
   /// Whether a session may have one exercise more, of this pattern.
-  private mutating func opens(_ pattern: Int, in session: Int) -> Bool {
+  mutating func opens(_ pattern: Int, in session: Int) -> Bool {
     sessionCount[session] < settings.exercisesPerSession
       && sessionPatterns[session * 64 + pattern] < settings.exercisesPerPattern
   }

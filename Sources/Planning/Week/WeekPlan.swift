@@ -63,8 +63,12 @@ package struct WeekPlan: Hashable, Sendable {
   /// Why a mandatory slot is empty.
   package enum MissingCause: String, CaseIterable, Hashable, Sendable {
     case equipment, household, injury, health
-    /// Allowed exercises exist, but the limits on uses, volume or minutes leave no room.
+    /// Allowed exercises exist, but the limits on uses, exercises or volume leave no room.
     case limits
+    /// One of them would fit, but for the minutes of the day.
+    case minutes
+    /// One of them would fit, but for what a flagged joint bears in a week.
+    case spared
   }
 
   /// A mandatory slot without an exercise.
@@ -91,6 +95,9 @@ package struct WeekPlan: Hashable, Sendable {
   /// Sessions per muscle that give it at least one fractional set.
   package var sessionsPerMuscle: [Int]
   package var shortfalls: [Shortfall]
+  /// What keeps the favoured muscle under the upper end of its band; nil where nothing does, or none is
+  /// favoured.
+  package var focus: Shortfall?
   package var missing: [Missing]
   package var imbalances: [Imbalance]
   /// Major muscles trained in fewer sessions than asked for.

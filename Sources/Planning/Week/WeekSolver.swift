@@ -52,8 +52,8 @@ package struct WeekSolver: Sendable {
     return WeekPlan(
       sessions: sessions, fractional: draft.volume, direct: direct,
       sessionsPerMuscle: (0..<Muscle.count).map { draft.sessions(for: $0) },
-      shortfalls: draft.shortfalls(), missing: draft.missing(), imbalances: draft.imbalances(),
-      rarelyTrained: draft.rarelyTrained)
+      shortfalls: draft.shortfalls(), focus: draft.shortFocus(), missing: draft.missing(),
+      imbalances: draft.imbalances(), rarelyTrained: draft.rarelyTrained)
   }
 }
 
@@ -150,7 +150,7 @@ extension WeekDraft {
     )
   }
 
-  /// Fills the focus muscle up to the upper end of its band.
+  /// Fills the focus muscle up to the upper end of its band; pairs moves where minutes are short.
   mutating func fillFocus() {
     guard let focus = request.focus?.rawValue, ceiling[focus] < Int(Int32.max) else { return }
     target[focus] = ceiling[focus]
@@ -158,5 +158,9 @@ extension WeekDraft {
     refreshWorth(of: focus)
     openExtraPlaces()
     fill(usual: false)
+    while volume[focus] < ceiling[focus], supersetStage < Self.lastStage {
+      enter(stage: supersetStage + 1)
+      fill(usual: false)
+    }
   }
 }

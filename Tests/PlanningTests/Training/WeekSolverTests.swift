@@ -128,7 +128,7 @@ private typealias World = TrainingWorld
     let request = World.request(split: "3", minutes: 0)
     let plan = World.solver.solve(request)
     #expect(plan.sessions.allSatisfy { $0.exercises.isEmpty })
-    #expect(plan.missing.allSatisfy { $0.cause == .limits })
+    #expect(plan.missing.allSatisfy { $0.cause == .minutes })
   }
 
   @Test func anEmptyMandatorySlotSaysWhetherEquipmentOrInjuryForbidsIt() {
