@@ -84,7 +84,8 @@ extension PlanText {
 
   /// `81/81 combinations within 8.9%`: the answer has tried every one of them.
   private mutating func addProof(_ meal: JSON) {
-    guard let count = meal["combinations"]?.shown(decimals: 0),
+    guard meal["combinations"]?.number ?? 0 > 0,
+      let count = meal["combinations"]?.shown(decimals: 0),
       let worst = meal["worst_deviation_pct"]?.shown()
     else { return }
     paper.add(
