@@ -801,225 +801,231 @@ static const unsigned char f265[] = {
 #embed "../../Rules/planning/7-nutrition/neighbour-slots.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f266[] = {
-#embed "../../Rules/planning/7-nutrition/nutrient-aims.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/not-for-breakfast.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f267[] = {
-#embed "../../Rules/planning/7-nutrition/once-a-day.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/nutrient-aims.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f268[] = {
-#embed "../../Rules/planning/7-nutrition/pack-sizes.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/nutrient-words.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f269[] = {
-#embed "../../Rules/planning/7-nutrition/portion-ceiling.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/once-a-day.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f270[] = {
-#embed "../../Rules/planning/7-nutrition/post-workout.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/pack-sizes.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f271[] = {
-#embed "../../Rules/planning/7-nutrition/protein-of-two.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/portion-ceiling.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f272[] = {
-#embed "../../Rules/planning/7-nutrition/protein.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/post-workout.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f273[] = {
-#embed "../../Rules/planning/7-nutrition/rich-foods.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/protein-of-two.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f274[] = {
-#embed "../../Rules/planning/7-nutrition/richest-portion.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/protein.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f275[] = {
-#embed "../../Rules/planning/7-nutrition/training-energy.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/rich-foods.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f276[] = {
-#embed "../../Rules/planning/7-nutrition/upper-levels.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/richest-portion.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f277[] = {
-#embed "../../Rules/planning/7-nutrition/weight-at-bmi-25.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/training-energy.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f278[] = {
-#embed "../../Rules/planning/8-supplements/offered.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/upper-levels.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f279[] = {
-#embed "../../Rules/planning/8-supplements/shortlist.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/weight-at-bmi-25.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f280[] = {
-#embed "../../Rules/planning/9-advice/tips.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/8-supplements/offered.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f281[] = {
-#embed "../../Rules/planning/messages/en.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/8-supplements/shortlist.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f282[] = {
-#embed "../../Rules/planning/messages/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/9-advice/tips.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f283[] = {
-#embed "../../Rules/planning/scenarios/advanced-six-days.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/messages/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f284[] = {
-#embed "../../Rules/planning/scenarios/advanced-six-days.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/messages/ja.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f285[] = {
-#embed "../../Rules/planning/scenarios/blood-pressure-too-high.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/advanced-six-days.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f286[] = {
-#embed "../../Rules/planning/scenarios/blood-pressure-too-high.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/advanced-six-days.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f287[] = {
-#embed "../../Rules/planning/scenarios/days-only.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/blood-pressure-too-high.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f288[] = {
-#embed "../../Rules/planning/scenarios/days-only.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/blood-pressure-too-high.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f289[] = {
-#embed "../../Rules/planning/scenarios/hypertension-over-45.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/days-only.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f290[] = {
-#embed "../../Rules/planning/scenarios/hypertension-over-45.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/days-only.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f291[] = {
-#embed "../../Rules/planning/scenarios/knee-injury.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/hypertension-over-45.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f292[] = {
-#embed "../../Rules/planning/scenarios/knee-injury.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/hypertension-over-45.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f293[] = {
-#embed "../../Rules/planning/scenarios/minor-fat-loss.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/knee-injury.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f294[] = {
-#embed "../../Rules/planning/scenarios/minor-fat-loss.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/knee-injury.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f295[] = {
-#embed "../../Rules/planning/scenarios/novice-home-dumbbells.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/minor-fat-loss.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f296[] = {
-#embed "../../Rules/planning/scenarios/novice-home-dumbbells.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/minor-fat-loss.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f297[] = {
-#embed "../../Rules/planning/scenarios/over-60-first-plan.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/novice-home-dumbbells.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f298[] = {
-#embed "../../Rules/planning/scenarios/over-60-first-plan.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/novice-home-dumbbells.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f299[] = {
-#embed "../../Rules/planning/scenarios/pregnant.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/over-60-first-plan.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f300[] = {
-#embed "../../Rules/planning/scenarios/pregnant.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/over-60-first-plan.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f301[] = {
-#embed "../../Rules/planning/scenarios/readiness-adaptation.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/pregnant.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f302[] = {
-#embed "../../Rules/planning/scenarios/readiness-adaptation.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/pregnant.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f303[] = {
-#embed "../../Rules/planning/scenarios/severe-low-back.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/readiness-adaptation.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f304[] = {
-#embed "../../Rules/planning/scenarios/severe-low-back.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/readiness-adaptation.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f305[] = {
-#embed "../../Rules/planning/scenarios/vegan-low-budget.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/severe-low-back.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f306[] = {
-#embed "../../Rules/planning/scenarios/vegan-low-budget.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/severe-low-back.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f307[] = {
-#embed "../../Rules/planning/scenarios/weight-stands-still.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/vegan-low-budget.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f308[] = {
-#embed "../../Rules/planning/scenarios/weight-stands-still.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/vegan-low-budget.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f309[] = {
-#embed "../../Rules/planning/vocabulary.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/weight-stands-still.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f310[] = {
-#embed "../../Rules/scoring/1-points/method.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/weight-stands-still.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f311[] = {
-#embed "../../Rules/scoring/1-points/noise.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/vocabulary.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f312[] = {
-#embed "../../Rules/scoring/1-points/point-places.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/1-points/method.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f313[] = {
-#embed "../../Rules/scoring/1-points/view.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/1-points/noise.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f314[] = {
-#embed "../../Rules/scoring/2-measures/hip-height.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/1-points/point-places.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f315[] = {
-#embed "../../Rules/scoring/2-measures/knee-angle.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/1-points/view.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f316[] = {
-#embed "../../Rules/scoring/2-measures/knee-gap.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/hip-height.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f317[] = {
-#embed "../../Rules/scoring/2-measures/lean.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/knee-angle.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f318[] = {
-#embed "../../Rules/scoring/2-measures/measured-from.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/knee-gap.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f319[] = {
-#embed "../../Rules/scoring/2-measures/shank-share.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/lean.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f320[] = {
-#embed "../../Rules/scoring/2-measures/stance-width.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/measured-from.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f321[] = {
-#embed "../../Rules/scoring/2-measures/thigh-share.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/shank-share.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f322[] = {
-#embed "../../Rules/scoring/3-repetitions/exercise.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/stance-width.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f323[] = {
-#embed "../../Rules/scoring/3-repetitions/repetition.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/thigh-share.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f324[] = {
-#embed "../../Rules/scoring/4-judging/aspects.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/3-repetitions/exercise.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f325[] = {
-#embed "../../Rules/scoring/4-judging/bands.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/3-repetitions/repetition.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f326[] = {
-#embed "../../Rules/scoring/5-guiding/base-pose.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/4-judging/aspects.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f327[] = {
-#embed "../../Rules/scoring/5-guiding/corrections.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/4-judging/bands.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f328[] = {
-#embed "../../Rules/scoring/5-guiding/demo.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/5-guiding/base-pose.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f329[] = {
-#embed "../../Rules/scoring/5-guiding/flow.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/5-guiding/corrections.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f330[] = {
-#embed "../../Rules/scoring/6-speaking/cues.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/5-guiding/demo.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f331[] = {
-#embed "../../Rules/scoring/6-speaking/feedback.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/5-guiding/flow.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f332[] = {
-#embed "../../Rules/scoring/6-speaking/model-tip.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/6-speaking/cues.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f333[] = {
-#embed "../../Rules/scoring/6-speaking/tip.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/6-speaking/feedback.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f334[] = {
-#embed "../../Rules/scoring/messages/en.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/6-speaking/model-tip.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f335[] = {
-#embed "../../Rules/scoring/messages/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/6-speaking/tip.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f336[] = {
-#embed "../../Rules/scoring/vocabulary.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/messages/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f337[] = {
-#embed "../../Rules/shared/messages/en.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/messages/ja.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f338[] = {
-#embed "../../Rules/shared/messages/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/vocabulary.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f339[] = {
+#embed "../../Rules/shared/messages/en.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f340[] = {
+#embed "../../Rules/shared/messages/ja.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f341[] = {
 #embed "../../Rules/shared/vocabulary.json" suffix(, 0) if_empty(0)
 };
 
@@ -1290,80 +1296,82 @@ static const struct embedded_file files[] = {
     {"Rules/planning/7-nutrition/meals-in-health.json", f263, sizeof f263 - 1},
     {"Rules/planning/7-nutrition/menu-week.json", f264, sizeof f264 - 1},
     {"Rules/planning/7-nutrition/neighbour-slots.json", f265, sizeof f265 - 1},
-    {"Rules/planning/7-nutrition/nutrient-aims.json", f266, sizeof f266 - 1},
-    {"Rules/planning/7-nutrition/once-a-day.json", f267, sizeof f267 - 1},
-    {"Rules/planning/7-nutrition/pack-sizes.json", f268, sizeof f268 - 1},
-    {"Rules/planning/7-nutrition/portion-ceiling.json", f269, sizeof f269 - 1},
-    {"Rules/planning/7-nutrition/post-workout.json", f270, sizeof f270 - 1},
-    {"Rules/planning/7-nutrition/protein-of-two.json", f271, sizeof f271 - 1},
-    {"Rules/planning/7-nutrition/protein.json", f272, sizeof f272 - 1},
-    {"Rules/planning/7-nutrition/rich-foods.json", f273, sizeof f273 - 1},
-    {"Rules/planning/7-nutrition/richest-portion.json", f274, sizeof f274 - 1},
-    {"Rules/planning/7-nutrition/training-energy.json", f275, sizeof f275 - 1},
-    {"Rules/planning/7-nutrition/upper-levels.json", f276, sizeof f276 - 1},
-    {"Rules/planning/7-nutrition/weight-at-bmi-25.json", f277, sizeof f277 - 1},
-    {"Rules/planning/8-supplements/offered.json", f278, sizeof f278 - 1},
-    {"Rules/planning/8-supplements/shortlist.json", f279, sizeof f279 - 1},
-    {"Rules/planning/9-advice/tips.json", f280, sizeof f280 - 1},
-    {"Rules/planning/messages/en.json", f281, sizeof f281 - 1},
-    {"Rules/planning/messages/ja.json", f282, sizeof f282 - 1},
-    {"Rules/planning/scenarios/advanced-six-days.accepted.txt", f283, sizeof f283 - 1},
-    {"Rules/planning/scenarios/advanced-six-days.json", f284, sizeof f284 - 1},
-    {"Rules/planning/scenarios/blood-pressure-too-high.accepted.txt", f285, sizeof f285 - 1},
-    {"Rules/planning/scenarios/blood-pressure-too-high.json", f286, sizeof f286 - 1},
-    {"Rules/planning/scenarios/days-only.accepted.txt", f287, sizeof f287 - 1},
-    {"Rules/planning/scenarios/days-only.json", f288, sizeof f288 - 1},
-    {"Rules/planning/scenarios/hypertension-over-45.accepted.txt", f289, sizeof f289 - 1},
-    {"Rules/planning/scenarios/hypertension-over-45.json", f290, sizeof f290 - 1},
-    {"Rules/planning/scenarios/knee-injury.accepted.txt", f291, sizeof f291 - 1},
-    {"Rules/planning/scenarios/knee-injury.json", f292, sizeof f292 - 1},
-    {"Rules/planning/scenarios/minor-fat-loss.accepted.txt", f293, sizeof f293 - 1},
-    {"Rules/planning/scenarios/minor-fat-loss.json", f294, sizeof f294 - 1},
-    {"Rules/planning/scenarios/novice-home-dumbbells.accepted.txt", f295, sizeof f295 - 1},
-    {"Rules/planning/scenarios/novice-home-dumbbells.json", f296, sizeof f296 - 1},
-    {"Rules/planning/scenarios/over-60-first-plan.accepted.txt", f297, sizeof f297 - 1},
-    {"Rules/planning/scenarios/over-60-first-plan.json", f298, sizeof f298 - 1},
-    {"Rules/planning/scenarios/pregnant.accepted.txt", f299, sizeof f299 - 1},
-    {"Rules/planning/scenarios/pregnant.json", f300, sizeof f300 - 1},
-    {"Rules/planning/scenarios/readiness-adaptation.accepted.txt", f301, sizeof f301 - 1},
-    {"Rules/planning/scenarios/readiness-adaptation.json", f302, sizeof f302 - 1},
-    {"Rules/planning/scenarios/severe-low-back.accepted.txt", f303, sizeof f303 - 1},
-    {"Rules/planning/scenarios/severe-low-back.json", f304, sizeof f304 - 1},
-    {"Rules/planning/scenarios/vegan-low-budget.accepted.txt", f305, sizeof f305 - 1},
-    {"Rules/planning/scenarios/vegan-low-budget.json", f306, sizeof f306 - 1},
-    {"Rules/planning/scenarios/weight-stands-still.accepted.txt", f307, sizeof f307 - 1},
-    {"Rules/planning/scenarios/weight-stands-still.json", f308, sizeof f308 - 1},
-    {"Rules/planning/vocabulary.json", f309, sizeof f309 - 1},
-    {"Rules/scoring/1-points/method.json", f310, sizeof f310 - 1},
-    {"Rules/scoring/1-points/noise.json", f311, sizeof f311 - 1},
-    {"Rules/scoring/1-points/point-places.json", f312, sizeof f312 - 1},
-    {"Rules/scoring/1-points/view.json", f313, sizeof f313 - 1},
-    {"Rules/scoring/2-measures/hip-height.json", f314, sizeof f314 - 1},
-    {"Rules/scoring/2-measures/knee-angle.json", f315, sizeof f315 - 1},
-    {"Rules/scoring/2-measures/knee-gap.json", f316, sizeof f316 - 1},
-    {"Rules/scoring/2-measures/lean.json", f317, sizeof f317 - 1},
-    {"Rules/scoring/2-measures/measured-from.json", f318, sizeof f318 - 1},
-    {"Rules/scoring/2-measures/shank-share.json", f319, sizeof f319 - 1},
-    {"Rules/scoring/2-measures/stance-width.json", f320, sizeof f320 - 1},
-    {"Rules/scoring/2-measures/thigh-share.json", f321, sizeof f321 - 1},
-    {"Rules/scoring/3-repetitions/exercise.json", f322, sizeof f322 - 1},
-    {"Rules/scoring/3-repetitions/repetition.json", f323, sizeof f323 - 1},
-    {"Rules/scoring/4-judging/aspects.json", f324, sizeof f324 - 1},
-    {"Rules/scoring/4-judging/bands.json", f325, sizeof f325 - 1},
-    {"Rules/scoring/5-guiding/base-pose.json", f326, sizeof f326 - 1},
-    {"Rules/scoring/5-guiding/corrections.json", f327, sizeof f327 - 1},
-    {"Rules/scoring/5-guiding/demo.json", f328, sizeof f328 - 1},
-    {"Rules/scoring/5-guiding/flow.json", f329, sizeof f329 - 1},
-    {"Rules/scoring/6-speaking/cues.json", f330, sizeof f330 - 1},
-    {"Rules/scoring/6-speaking/feedback.json", f331, sizeof f331 - 1},
-    {"Rules/scoring/6-speaking/model-tip.json", f332, sizeof f332 - 1},
-    {"Rules/scoring/6-speaking/tip.json", f333, sizeof f333 - 1},
-    {"Rules/scoring/messages/en.json", f334, sizeof f334 - 1},
-    {"Rules/scoring/messages/ja.json", f335, sizeof f335 - 1},
-    {"Rules/scoring/vocabulary.json", f336, sizeof f336 - 1},
-    {"Rules/shared/messages/en.json", f337, sizeof f337 - 1},
-    {"Rules/shared/messages/ja.json", f338, sizeof f338 - 1},
-    {"Rules/shared/vocabulary.json", f339, sizeof f339 - 1},
+    {"Rules/planning/7-nutrition/not-for-breakfast.json", f266, sizeof f266 - 1},
+    {"Rules/planning/7-nutrition/nutrient-aims.json", f267, sizeof f267 - 1},
+    {"Rules/planning/7-nutrition/nutrient-words.json", f268, sizeof f268 - 1},
+    {"Rules/planning/7-nutrition/once-a-day.json", f269, sizeof f269 - 1},
+    {"Rules/planning/7-nutrition/pack-sizes.json", f270, sizeof f270 - 1},
+    {"Rules/planning/7-nutrition/portion-ceiling.json", f271, sizeof f271 - 1},
+    {"Rules/planning/7-nutrition/post-workout.json", f272, sizeof f272 - 1},
+    {"Rules/planning/7-nutrition/protein-of-two.json", f273, sizeof f273 - 1},
+    {"Rules/planning/7-nutrition/protein.json", f274, sizeof f274 - 1},
+    {"Rules/planning/7-nutrition/rich-foods.json", f275, sizeof f275 - 1},
+    {"Rules/planning/7-nutrition/richest-portion.json", f276, sizeof f276 - 1},
+    {"Rules/planning/7-nutrition/training-energy.json", f277, sizeof f277 - 1},
+    {"Rules/planning/7-nutrition/upper-levels.json", f278, sizeof f278 - 1},
+    {"Rules/planning/7-nutrition/weight-at-bmi-25.json", f279, sizeof f279 - 1},
+    {"Rules/planning/8-supplements/offered.json", f280, sizeof f280 - 1},
+    {"Rules/planning/8-supplements/shortlist.json", f281, sizeof f281 - 1},
+    {"Rules/planning/9-advice/tips.json", f282, sizeof f282 - 1},
+    {"Rules/planning/messages/en.json", f283, sizeof f283 - 1},
+    {"Rules/planning/messages/ja.json", f284, sizeof f284 - 1},
+    {"Rules/planning/scenarios/advanced-six-days.accepted.txt", f285, sizeof f285 - 1},
+    {"Rules/planning/scenarios/advanced-six-days.json", f286, sizeof f286 - 1},
+    {"Rules/planning/scenarios/blood-pressure-too-high.accepted.txt", f287, sizeof f287 - 1},
+    {"Rules/planning/scenarios/blood-pressure-too-high.json", f288, sizeof f288 - 1},
+    {"Rules/planning/scenarios/days-only.accepted.txt", f289, sizeof f289 - 1},
+    {"Rules/planning/scenarios/days-only.json", f290, sizeof f290 - 1},
+    {"Rules/planning/scenarios/hypertension-over-45.accepted.txt", f291, sizeof f291 - 1},
+    {"Rules/planning/scenarios/hypertension-over-45.json", f292, sizeof f292 - 1},
+    {"Rules/planning/scenarios/knee-injury.accepted.txt", f293, sizeof f293 - 1},
+    {"Rules/planning/scenarios/knee-injury.json", f294, sizeof f294 - 1},
+    {"Rules/planning/scenarios/minor-fat-loss.accepted.txt", f295, sizeof f295 - 1},
+    {"Rules/planning/scenarios/minor-fat-loss.json", f296, sizeof f296 - 1},
+    {"Rules/planning/scenarios/novice-home-dumbbells.accepted.txt", f297, sizeof f297 - 1},
+    {"Rules/planning/scenarios/novice-home-dumbbells.json", f298, sizeof f298 - 1},
+    {"Rules/planning/scenarios/over-60-first-plan.accepted.txt", f299, sizeof f299 - 1},
+    {"Rules/planning/scenarios/over-60-first-plan.json", f300, sizeof f300 - 1},
+    {"Rules/planning/scenarios/pregnant.accepted.txt", f301, sizeof f301 - 1},
+    {"Rules/planning/scenarios/pregnant.json", f302, sizeof f302 - 1},
+    {"Rules/planning/scenarios/readiness-adaptation.accepted.txt", f303, sizeof f303 - 1},
+    {"Rules/planning/scenarios/readiness-adaptation.json", f304, sizeof f304 - 1},
+    {"Rules/planning/scenarios/severe-low-back.accepted.txt", f305, sizeof f305 - 1},
+    {"Rules/planning/scenarios/severe-low-back.json", f306, sizeof f306 - 1},
+    {"Rules/planning/scenarios/vegan-low-budget.accepted.txt", f307, sizeof f307 - 1},
+    {"Rules/planning/scenarios/vegan-low-budget.json", f308, sizeof f308 - 1},
+    {"Rules/planning/scenarios/weight-stands-still.accepted.txt", f309, sizeof f309 - 1},
+    {"Rules/planning/scenarios/weight-stands-still.json", f310, sizeof f310 - 1},
+    {"Rules/planning/vocabulary.json", f311, sizeof f311 - 1},
+    {"Rules/scoring/1-points/method.json", f312, sizeof f312 - 1},
+    {"Rules/scoring/1-points/noise.json", f313, sizeof f313 - 1},
+    {"Rules/scoring/1-points/point-places.json", f314, sizeof f314 - 1},
+    {"Rules/scoring/1-points/view.json", f315, sizeof f315 - 1},
+    {"Rules/scoring/2-measures/hip-height.json", f316, sizeof f316 - 1},
+    {"Rules/scoring/2-measures/knee-angle.json", f317, sizeof f317 - 1},
+    {"Rules/scoring/2-measures/knee-gap.json", f318, sizeof f318 - 1},
+    {"Rules/scoring/2-measures/lean.json", f319, sizeof f319 - 1},
+    {"Rules/scoring/2-measures/measured-from.json", f320, sizeof f320 - 1},
+    {"Rules/scoring/2-measures/shank-share.json", f321, sizeof f321 - 1},
+    {"Rules/scoring/2-measures/stance-width.json", f322, sizeof f322 - 1},
+    {"Rules/scoring/2-measures/thigh-share.json", f323, sizeof f323 - 1},
+    {"Rules/scoring/3-repetitions/exercise.json", f324, sizeof f324 - 1},
+    {"Rules/scoring/3-repetitions/repetition.json", f325, sizeof f325 - 1},
+    {"Rules/scoring/4-judging/aspects.json", f326, sizeof f326 - 1},
+    {"Rules/scoring/4-judging/bands.json", f327, sizeof f327 - 1},
+    {"Rules/scoring/5-guiding/base-pose.json", f328, sizeof f328 - 1},
+    {"Rules/scoring/5-guiding/corrections.json", f329, sizeof f329 - 1},
+    {"Rules/scoring/5-guiding/demo.json", f330, sizeof f330 - 1},
+    {"Rules/scoring/5-guiding/flow.json", f331, sizeof f331 - 1},
+    {"Rules/scoring/6-speaking/cues.json", f332, sizeof f332 - 1},
+    {"Rules/scoring/6-speaking/feedback.json", f333, sizeof f333 - 1},
+    {"Rules/scoring/6-speaking/model-tip.json", f334, sizeof f334 - 1},
+    {"Rules/scoring/6-speaking/tip.json", f335, sizeof f335 - 1},
+    {"Rules/scoring/messages/en.json", f336, sizeof f336 - 1},
+    {"Rules/scoring/messages/ja.json", f337, sizeof f337 - 1},
+    {"Rules/scoring/vocabulary.json", f338, sizeof f338 - 1},
+    {"Rules/shared/messages/en.json", f339, sizeof f339 - 1},
+    {"Rules/shared/messages/ja.json", f340, sizeof f340 - 1},
+    {"Rules/shared/vocabulary.json", f341, sizeof f341 - 1},
     {0},  // C has no empty arrays
 };
 

@@ -281,12 +281,20 @@ struct Athlete: Sendable {
     flags.contains("glp1_medicine") && knownBMIs.contains { $0 < 25 }
   }
 
+  /// The body mass index from before the pregnancy, where weight and height were given.
+  var bmiBeforePregnancy: Double? {
+    let isKnown = ["weight_before_pregnancy_kg", "height_cm"].allSatisfy(given.contains)
+    return isKnown ? weightBeforePregnancyKg / (heightCm / 100) / (heightCm / 100) : nil
+  }
+
   /// Why somebody pregnant is looked at before any plan; nil for nobody.
   private var referralOfPregnancy: String? {
     if isPregnant {
       if let (before, now) = weightsOfPregnancy, now < before * 0.95 { return "gate.pregnant_lost" }
       let least = goal == "fat_loss" ? 18.5 : 17.0
       if knownBMIs.contains(where: { $0 < least }) { return "gate.pregnant_thin" }
+      if let before = bmiBeforePregnancy, before < 15 { return "gate.pregnant_before" }
+      if sex == "male" { return "gate.pregnant_male" }
     }
     return flags.contains("multiple_pregnancy") ? "gate.more_than_one" : nil
   }
@@ -431,7 +439,13 @@ struct Athlete: Sendable {
   /// The row of the page on a day's meals that health opens.
   var mealsInHealthRow: String {
     if hasDiabetes, flags.contains("pregnant") { return "diabetes-of-two" }
-    return flags.contains("glp1_medicine") ? "glp1" : hasDiabetes ? "diabetes" : "others"
+    func told(_ row: String, under least: Double) -> String {
+      isMeasured && computedBMI < least ? row : row + "-stated"
+    }
+    if isThinInAge { return told("low-weight-older", under: 22) }
+    if flags.contains("glp1_medicine") { return "glp1" }
+    if hasDiabetes { return "diabetes" }
+    return isUnderweight ? told("underweight", under: 18.5) : "others"
   }
 
   /// The row of the page on the part of fat that health or growth opens.
@@ -455,7 +469,8 @@ struct Athlete: Sendable {
     func has(_ some: String...) -> Bool { some.contains(where: flags.contains) }
     let thinsBlood = has("anticoagulant", "meds_stimulant_or_anticoagulant")
     return switch group {
-    case "protein_powder": isMinor || has("eating_disorder_history")
+    case "protein_powder":
+      isMinor || has("eating_disorder_history", "pregnant", "breastfeeding", "after_birth")
     case "liver": isMinor || has("maoi")
     case "vitamin_k_rich": thinsBlood
     case "natto": thinsBlood || has("maoi")

@@ -26,7 +26,7 @@ extension Judge {
         key: "change.theme_often",
         values: ["theme": theme.name, "before": "\(theme.most)", "after": "\(theme.days)"])
     }
-    return said + shareChanges() + repeatedFoods() + overLevels() + shortNutrients()
+    return said + shareChanges() + repeatedFoods() + overLevels() + farNutrients()
   }
 
   private func portionChanges(_ meals: [PrintedPlan.Meal], _ number: String) -> [Said] {
@@ -135,21 +135,52 @@ extension Judge {
     }
   }
 
-  /// Of what the week holds less than three quarters is said what to do.
-  private func shortNutrients() -> [Said] {
-    let isOfTwo = ["pregnant", "breastfeeding"].contains(where: athlete.flags.contains)
-    return (plan.json["ingredients"]?["nutrients"]?.array ?? []).compactMap { found in
+  /// Of what the week holds less than three quarters of an aim is said what to do, and so is of more
+  /// than 60 g of fibre.
+  private func farNutrients() -> [Said] {
+    (plan.json["ingredients"]?["nutrients"]?.array ?? []).compactMap { found in
       guard found["side"]?.string == "at_least", let word = found["nutrient"]?.string,
-        let mean = found["mean"]?.number, let amount = found["amount"]?.number,
-        mean < 0.75 * amount
+        let mean = found["mean"]?.number, let amount = found["amount"]?.number
       else { return nil }
       let name = word.split(separator: "_").first.map(String.init) ?? ""
-      let isAsked = isOfTwo && ["b12", "iron"].contains(name)
-      let what = "nutrient_short.\(name)\(isAsked ? "_of_two" : "")"
+      let isVeryMuch = name == "fiber" && mean > muchFibre * amount
+      guard isVeryMuch || mean < 0.75 * amount else { return nil }
+      let kind = isVeryMuch ? "much" : "short"
+      let what = "nutrient_\(kind).\(name)\(isVeryMuch ? mannerOfMuch : manner(of: name))"
       return Said(
-        key: "change.short_nutrient",
+        key: "change.\(kind)_nutrient",
         values: ["nutrient": sentence("nutrient.\(word)"), "what": sentence(what)])
     }
+  }
+
+  /// Over how many times the aim there is very much fibre.
+  private var muchFibre: Double {
+    athlete.flags.contains("pregnant")
+      ? 2.2 : athlete.flags.contains("breastfeeding") ? 2.1 : 2.4
+  }
+
+  /// For whom the hint about a short nutrient has words of its own.
+  private func manner(of name: String) -> String {
+    func has(_ some: String...) -> Bool { some.contains(where: athlete.flags.contains) }
+    let (hasKidneys, takesTablet) = (has("kidney_disease"), has("levothyroxine"))
+    switch name {
+    case "b12": return has("pregnant", "breastfeeding") ? "_of_two" : ""
+    case "iron" where has("pregnant", "breastfeeding"): return "_of_two"
+    case "calcium" where hasKidneys, "iron" where hasKidneys, "fiber" where hasKidneys:
+      return "_kidney"
+    case "produce" where hasKidneys || has("ace_inhibitor"): return "_potassium"
+    case "calcium" where thinsBlood && takesTablet: return "_steady_tablet"
+    case "calcium" where takesTablet: return "_tablet"
+    default: return thinsBlood ? "_steady" : ""
+    }
+  }
+
+  private var mannerOfMuch: String {
+    thinsBlood && !athlete.flags.contains("kidney_disease") ? "_steady" : ""
+  }
+
+  private var thinsBlood: Bool {
+    ["anticoagulant", "meds_stimulant_or_anticoagulant"].contains(where: athlete.flags.contains)
   }
 
   private func repeatedFoods() -> [Said] {

@@ -87,7 +87,9 @@ extension Judge {
   /// Whether a meal may take a place of a day on which pulses may stand in one meal at most.
   private func keepsPulses(_ meal: PrintedPlan.Meal, on day: Int, _ place: Int) -> Bool {
     let others = plan.week[day].indices.filter { $0 != place }.map { plan.week[day][$0] }
-    return !eatsPulsesOnceADay || !hasPulses(meal) || !others.contains(where: hasPulses)
+    let keepsSoy = !eatsSoyOnceADay || !hasSoy(meal) || !others.contains(where: hasSoy)
+    return keepsSoy
+      && (!eatsPulsesOnceADay || !hasPulses(meal) || !others.contains(where: hasPulses))
   }
 
   /// Whether the foods of a meal may be offered on one day more.

@@ -60,7 +60,7 @@ extension Judge {
 
 extension String {
   /// The same without another text, wherever it stands.
-  fileprivate func without(_ other: String) -> String {
+  func without(_ other: String) -> String {
     var kept = ""
     var rest = self[...]
     while let first = rest.first {

@@ -18,6 +18,7 @@ extension Judge {
       judge(verdictOf: nutrient, name, at)
     }
     judgeSalt(nutrients)
+    judgeHints(nutrients)
     judgeMealNutrients()
     judgeUpperLevels()
     judgeVitaminK()
@@ -117,10 +118,12 @@ extension Judge {
     demand(
       !isBounded || athlete.diet == "vegan" || nutrient["most"]?.number ?? 0 <= amount,
       .nutrients, at, "a choice of foods holds \(nutrient["most"]?.number ?? 0) of \(amount)")
+    // Salt is strewn, too: what the foods hold never meets that aim.
+    let isWhole = unknown.isEmpty && name != "sodium_mg"
     let verdict =
       switch nutrient["side"]?.string {
-      case "at_least": mean >= amount ? "met" : unknown.isEmpty ? "missed" : "unknown"
-      case "at_most": mean > amount ? "missed" : unknown.isEmpty ? "met" : "unknown"
+      case "at_least": mean >= amount ? "met" : isWhole ? "missed" : "unknown"
+      case "at_most": mean > amount ? "missed" : isWhole ? "met" : "unknown"
       default: "none"
       }
     demand(nutrient["verdict"]?.string == verdict, .nutrients, at, "\(name) is \(verdict)")
@@ -136,11 +139,35 @@ extension Judge {
       sodium?["amount"]?.number == amount
         && sodium?["side"]?.string == (isSteady ? "none" : "at_most"),
       .nutrients, "/ingredients/nutrients", "sodium is at most \(amount), or steady with lithium")
-    let isForTheClinic = ["kidney_disease", "ace_inhibitor"].contains(where: athlete.flags.contains)
+    let holders = ["kidney_disease", "ace_inhibitor"].count(where: athlete.flags.contains)
     let potassium = nutrients.first { $0["nutrient"]?.string == "potassium_mg" }
     demand(
-      potassium?["side"]?.string == (isForTheClinic ? "none" : "at_least"), .nutrients,
+      potassium?["side"]?.string == ["at_least", "none", "at_most"][holders], .nutrients,
       "/ingredients/nutrients", "more potassium is wished for where a clinic sets it, or for nobody"
     )
+  }
+
+  /// No hint asks for what a medicine or an illness rules out: greens beside an antagonist of vitamin
+  /// K, food rich in potassium or protein where kidneys or a medicine hold it back.
+  private func judgeHints(_ nutrients: [JSON]) {
+    let texts = nutrients.compactMap { $0["text"]?.string } + plan.sentences("change_log")
+    func forbid(_ words: [String], beside flags: [String], unless harmless: [String]) {
+      guard flags.contains(where: athlete.flags.contains) else { return }
+      for text in texts {
+        let bare = harmless.reduce(text.lowercased()) { $0.without($1) }
+        for word in words {
+          demand(
+            !bare.contains(word), .nutrients, "/ingredients/nutrients",
+            "'\(text)' asks for \(word) beside \(flags)")
+        }
+      }
+    }
+    forbid(
+      ["greens", "青菜"], beside: ["anticoagulant", "meds_stimulant_or_anticoagulant"],
+      unless: ["greens stay", "青菜の量は"])
+    forbid(
+      ["more of its protein", "potatoes more", "add a handful", "at every meal bring it"],
+      beside: ["kidney_disease"], unless: [])
+    forbid(["potatoes more", "add a handful"], beside: ["ace_inhibitor"], unless: [])
   }
 }

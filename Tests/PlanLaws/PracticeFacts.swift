@@ -13,15 +13,18 @@ package struct PracticeFacts {
   package private(set) var all: [Fact] = []
   private let plan: JSON
   private let exercises: [String: CatalogueFacts.Exercise]
+  private let foods: [String: CatalogueFacts.Food]
 
   /// Looks through a plan.
   package init(_ plan: JSON, _ laws: PlanLaws) {
     self.plan = plan
     exercises = laws.catalogue.exerciseById
+    foods = laws.catalogue.foodById
     strength()
     lifts()
     meals()
     week()
+    aims()
   }
 
   private var days: [[JSON]] {
@@ -130,6 +133,29 @@ package struct PracticeFacts {
     note(
       "weeks with eggs, of those that may hold them",
       menu.contains { $0.contains { offers($0) { $0.contains("egg") } } })
+  }
+
+  /// Which aims the mean day of a healthy person's first choices reaches, and how many foods are bought.
+  private mutating func aims() {
+    guard !menu.isEmpty, (plan["profile"]?["health_flags"]?.array ?? []).isEmpty else { return }
+    for nutrient in plan["ingredients"]?["nutrients"]?.array ?? [] {
+      guard nutrient["side"]?.string == "at_least", let word = nutrient["nutrient"]?.string,
+        let amount = nutrient["amount"]?.number
+      else { continue }
+      let held = menu.joined().reduce(0) { $0 + firstChoices(of: $1, hold: word) }
+      note("first choices that reach the aim of \(word)", held / Double(menu.count) >= amount)
+    }
+    let bought = plan["ingredients"]?["shopping"]?.array ?? []
+    note("shopping of 45 foods at most", bought.count <= 45)
+  }
+
+  private func firstChoices(of meal: JSON, hold nutrient: String) -> Double {
+    ["protein_opts", "carb_opts", "veg_opts", "fat_opts"].reduce(0) { sum, key in
+      guard let food = meal[key]?.array?.first, let id = food["ingredientId"]?.string,
+        let grams = food["grams"]?.number
+      else { return sum }
+      return sum + (foods[id]?.nutrients[nutrient] ?? 0) * grams / 100
+    }
   }
 
   private func offers(_ meal: JSON, _ fits: (String) -> Bool) -> Bool {

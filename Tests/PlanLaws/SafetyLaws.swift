@@ -34,7 +34,7 @@ extension Judge {
     if athlete.isMinor { notes.append("safety.minor") }
     if athlete.isThinYouth { notes.append("safety.thin_youth") }
     if athlete.ageGroup == "older" { notes.append("safety.older") }
-    if athlete.isPregnant { notes.append("safety.pregnant") }
+    if athlete.isPregnant { notes += ["safety.pregnant", "safety.pregnant_food"] }
     if let weight = athlete.noteOfPregnancyWeight { notes.append(weight) }
     if athlete.flags.contains("heart_condition"), athlete.ageYears >= 80 {
       notes.append("safety.heart_old")
@@ -74,10 +74,7 @@ extension Judge {
   /// Whom somebody pregnant rings before any training.
   private var callsOfPregnancy: [String] {
     guard athlete.isPregnant else { return [] }
-    let metres = athlete.heightCm / 100
-    let isThin =
-      ["weight_before_pregnancy_kg", "height_cm"].allSatisfy(athlete.given.contains)
-      && athlete.weightBeforePregnancyKg / metres / metres < 18.5
+    let isThin = athlete.bmiBeforePregnancy.map { $0 < 18.5 } ?? false
     return
       (athlete.isMinor ? ["safety.pregnant_young"] : [])
       + (isThin ? ["safety.pregnant_thin"] : [])
@@ -88,6 +85,8 @@ extension Judge {
   /// What two things together ask for, in the order in which it is said.
   private static let pairs: [(flag: String, others: [String], note: String)] = [
     ("kidney_disease", ["ace_inhibitor"], "kidney_potassium"),
+    ("lithium", ["kidney_disease"], "lithium_kidney"),
+    ("lithium", ["hypertension", "heart_condition", "kidney_disease"], "lithium_salt"),
     ("lithium", ["ace_inhibitor"], "lithium_ace"),
     ("amiodarone", ["anticoagulant"], "amiodarone_anticoagulant"),
     ("statin", ["amiodarone", "calcium_channel_blocker"], "statin_level"),

@@ -4,6 +4,7 @@ extension Judge {
   func judgeMenuOfStates() {
     judgeDiabetes()
     judgeLegumes()
+    judgeSoy()
     let foods = plan.week.joined().flatMap { $0.options.joined() }
     // A large bowl of rice, and a third more on a large day.
     let most = 350 * min(1.35, max(1, plan.kcal / 2400)) + 0.5
@@ -20,6 +21,9 @@ extension Judge {
     demand(
       4 * plan.macros.y <= (hasKidneys ? 0.55 : 0.45) * plan.kcal + 4, .menu, "/macros/carb_g",
       "\(plan.macros.y) g of carbohydrate with diabetes")
+    demand(
+      !isPregnant || plan.macros.y >= 175, .menu, "/macros/carb_g",
+      "\(plan.macros.y) g of carbohydrate, a child needs 175 g")
     let most = plan.meals.map(\.target.y).max() ?? 0
     for meal in plan.meals {
       demand(
@@ -62,12 +66,44 @@ extension Judge {
     }
   }
 
+  /// Who eats meat has soy in one meal of a day at most, unless kidneys leave little else.
+  var eatsSoyOnceADay: Bool {
+    athlete.diet == "omnivore" && !athlete.flags.contains("kidney_disease")
+  }
+
+  /// Whether a meal offers tofu or other soy.
+  func hasSoy(_ meal: PrintedPlan.Meal) -> Bool { meal.ids.joined().contains(where: isSoy) }
+
+  private func judgeSoy() {
+    for (number, day) in plan.week.enumerated() {
+      let meals = day.count(where: hasSoy)
+      demand(
+        !eatsSoyOnceADay || meals <= 1, .menu, "/ingredients/weekly_menu/\(number)",
+        "soy in \(meals) meals")
+      let isApart = athlete.flags.contains("levothyroxine") && athlete.diet != "vegan"
+      for meal in day where isApart && meal.slot == "breakfast" {
+        demand(!hasSoy(meal), .menu, meal.pointer, "soy beside the thyroid tablet")
+      }
+    }
+  }
+
+  /// Soy by its name; powders and oil are not meant.
+  private func isSoy(_ id: String) -> Bool {
+    let foods = [id] + (catalogue.foodById[id]?.parts ?? [])
+    return foods.compactMap { catalogue.foodById[$0]?.names["en"]?.lowercased() }.contains { name in
+      let words = Set(name.split { !$0.isLetter }.map(String.init))
+      return !words.isDisjoint(with: ["tofu", "soybeans", "edamame", "natto", "tempeh", "textured"])
+        || words.isSuperset(of: ["soy", "milk"])
+    }
+  }
+
   private func isLegume(_ id: String) -> Bool {
     let foods = [id] + (catalogue.foodById[id]?.parts ?? [])
     return foods.compactMap { catalogue.foodById[$0]?.names["en"]?.lowercased() }.contains { name in
       let words = name.split { !$0.isLetter }.map(String.init)
       return !words.contains(where: Self.fresh.contains)
-        && words.contains(where: Self.legumes.contains)
+        && (words.contains(where: Self.legumes.contains)
+          || Set(words).isSuperset(of: ["peanut", "butter"]))
     }
   }
 

@@ -12,7 +12,7 @@ extension PlanLaws {
   private func harms(of supplement: CatalogueFacts.Supplement) -> [String] {
     let withheld = Set(supplement.withheldFor)
     let byMedicine = Self.treats.filter { withheld.contains($0.condition) }.flatMap(\.medicines)
-    let isFood = supplement.id.hasPrefix("protein_") || Self.nutrients.contains(supplement.id)
+    let isFood = Self.nutrients.contains(supplement.id)
     let byPurpose = isFood ? [] : ["pregnant", "breastfeeding", "after_birth", "kidney_disease"]
     let byBlood = Self.raisesPressure.contains(supplement.id) ? ["hypertension"] : []
     return Self.never + byMedicine + byPurpose + byBlood

@@ -26,7 +26,7 @@ enum UpperLevels {
       (
         "phosphorus_mg",
         age > 70 ? "phosphorus-old" : has("pregnant") ? "phosphorus-pregnant" : "phosphorus"
-      ), ("vitamin_d_ug", "vitamin-d"),
+      ), ("vitamin_d_ug", age < 11 ? "vitamin-d-ten" : "vitamin-d"),
     ]
     if has("kidney_disease") {
       rows.append(("potassium_mg", "potassium-kidney"))

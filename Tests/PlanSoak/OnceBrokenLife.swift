@@ -68,7 +68,6 @@ struct OnceBrokenLife: Sendable {
     OnceBrokenLife("a log at the top that comes with a reduced week", 202, 986, steps: 14),
     OnceBrokenLife(
       "a lift that grew where it did not wait, before another goal", 204, 616, steps: 14),
-    OnceBrokenLife("a day that is left with what stands in for its patterns", 206, 739, steps: 14),
     OnceBrokenLife(
       "an easier form whose range takes longer than its session has", 211, 719, steps: 14),
     OnceBrokenLife(

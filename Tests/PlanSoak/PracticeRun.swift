@@ -21,6 +21,13 @@ struct PracticeRun {
     ("days with fruit", 1),
     ("weeks with eggs, of those that may hold them", 0.8),
     ("weeks of five different days or more", 1),
+    ("first choices that reach the aim of potassium_mg", 0.95),
+    ("first choices that reach the aim of calcium_mg", 0.95),
+    ("first choices that reach the aim of iron_mg", 0.95),
+    ("first choices that reach the aim of b12_ug", 0.95),
+    ("first choices that reach the aim of fiber_g", 0.95),
+    ("first choices that reach the aim of produce_g", 0.95),
+    ("shopping of 45 foods at most", 0.95),
   ]
 
   /// Prints the table; true when every request gave a plan or a refusal.

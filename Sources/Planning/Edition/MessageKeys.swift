@@ -17,6 +17,7 @@ package enum MessageKeys {
   static let ofMeals = [
     "change.dosing_weight", "change.fast_gain", "change.fast_loss", "change.fewer_options",
     "change.availability_low", "change.foods_removed", "change.large_portions", "change.meal_count",
+    "change.much_nutrient",
     "change.other_macros", "change.other_shares", "change.other_theme", "change.over_level",
     "change.repeated_food", "change.short_nutrient", "change.theme_often", "change.wider_tier",
   ]
@@ -71,7 +72,8 @@ package enum MessageKeys {
     "change.health_removed", "change.imbalance", "change.index", "change.injury_removed",
     "change.large_portions", "change.later_lift", "change.lift_called", "change.lift_left_out",
     "change.local_cut",
-    "change.loss_limited", "change.meal_count", "change.missing_pattern", "change.other_macros",
+    "change.loss_limited", "change.meal_count", "change.missing_pattern", "change.much_nutrient",
+    "change.other_macros",
     "change.other_shares", "change.other_theme", "change.repeated_food",
     "change.short_nutrient", "change.stand_in",
     "change.override_carb", "change.override_days", "change.override_energy", "change.override_fat",

@@ -84,7 +84,8 @@ extension Questions {
   static let postWorkout = Question(
     "post-workout meal", ("postWorkoutSlot", .word), ("postWorkoutFactor", .number))
   static let mealCarbohydrate = Question(
-    "meal carbohydrate", ("carbMostPart", .number), ("mealCarbMostPart", .number),
+    "meal carbohydrate", ("carbLeastG", .number), ("carbMostPart", .number),
+    ("mealCarbMostPart", .number),
     ("breakfastCarbFactor", .number))
   static let givingWay = Question("giving way", ("giveWay", .word))
   static let fewerOptions = Question(
@@ -97,14 +98,19 @@ extension Questions {
     "food caps in health", about: ["capGroup"],
     ("groupDaysInHealth", .number))
   static let onceADay = Question(
-    "once a day", about: ["capGroup"], ("isOnceADay", .flag))
+    "once a day", about: ["capGroup"], ("isOnceADay", .flag), ("isFirstOnceADay", .flag))
+  static let notForBreakfast = Question(
+    "not for breakfast", about: ["capGroup"], ("isNotForBreakfast", .flag))
   static let richestPortion = Question(
     "richest portion", about: ["nutrient"],
     ("portionIsLimited", .flag), ("mostInPortion", .number))
   static let nutrientAims = Question(
     "nutrient aims", about: ["nutrient"],
-    ("nutrientSide", .word), ("nutrientAmount", .number),
-    ("nutrientText", .message), ("nutrientShortPart", .number), ("nutrientShort", .message))
+    ("nutrientSide", .word), ("nutrientAmount", .number), ("nutrientIsCounted", .flag),
+    ("nutrientShortPart", .number), ("nutrientMuchPart", .number))
+  static let nutrientWords = Question(
+    "nutrient words", about: ["nutrient"],
+    ("nutrientText", .message), ("nutrientShort", .message), ("nutrientMuch", .message))
   static let upperLevels = Question(
     "upper levels", about: ["boundedNutrient"],
     ("isBounded", .flag), ("mostADay", .number), ("isNeverPassed", .flag))

@@ -37,6 +37,10 @@ package struct DayTargets: Hashable, Sendable {
   package var groupDays: [Int]
   /// The groups of whose foods one meal of a day at most has any, one bit a group.
   package var onceADay: UInt32
+  /// The groups whose foods are the first choice of one meal of a day, where others are at hand.
+  package var firstOnceADay: UInt32
+  /// The groups whose foods are not for breakfast.
+  package var notForBreakfast: UInt32
   /// How much of each bounded nutrient a day may hold in the mean of a week, whatever is chosen;
   /// infinity where nothing is bounded.
   package var mostADay: BoundedAmounts

@@ -3,7 +3,7 @@ extension DayMacros {
   /// the bounds of health; in whole grams that add up exactly.
   ///
   /// - Returns: nil when a meal would have too little carbohydrate or fat, no protein, or too small
-  ///   or too large a part of the day, or where a day or a meal has more carbohydrate than it may.
+  ///   or too large a part of the day, or where a day or a meal has more carbohydrate than it may, or a day less.
   func split(
     by row: MealSettings.ShareRow, slots: [MealSlots], after training: AfterTraining,
     within bounds: CarbBounds, settings: MealSettings
@@ -60,6 +60,8 @@ package struct AfterTraining: Hashable, Sendable {
 
 /// How much carbohydrate a day and its meals may hold.
 package struct CarbBounds: Hashable, Sendable {
+  /// The least grams of carbohydrate of a day.
+  package var leastGrams: Int
   /// The part of the day's energy that may come from carbohydrate; infinity where nothing is bounded.
   package var ofDay: Double
   /// The part of the day's energy that the carbohydrate of one meal may bring.
@@ -67,8 +69,10 @@ package struct CarbBounds: Hashable, Sendable {
   /// The carbohydrate of breakfast over what it would be.
   package var breakfastFactor: Double
 
-  /// Whether a day may hold so much.
-  func allowDay(_ day: DayMacros) -> Bool { Double(4 * day.carb) <= ofDay * day.kcal }
+  /// Whether a day may hold so much and so little.
+  func allowDay(_ day: DayMacros) -> Bool {
+    day.carb >= leastGrams && Double(4 * day.carb) <= ofDay * day.kcal
+  }
 
   /// Whether a meal of a day may hold so many grams.
   func allowMeal(_ grams: Int, of day: DayMacros) -> Bool {

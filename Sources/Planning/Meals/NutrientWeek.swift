@@ -103,14 +103,21 @@ package struct NutrientAim: Hashable, Sendable {
   let side: Side
   /// A day's amount in the nutrient's unit.
   let amount: Double
-  /// The key of the sentence about it.
-  let text: String
-  /// Under which part of the amount a week is so short that it is said what to do, and the key of that.
+  /// Whether the foods hold all that is eaten of it; salt is strewn, too.
+  let isCountedWhole: Bool
+  /// Under which part of the amount a week is so short that it is said what to do.
   let shortPart: Double
-  let short: String
+  /// Over which part of the amount a week holds so much that it is said what to do; 0 for none.
+  let muchPart: Double
+  /// The key of the sentence about it, and of what is said where it is short or much.
+  let text, short, much: String
 
-  /// Whether a mean is that short.
-  func isShort(_ mean: Double) -> Bool { side == .atLeast && mean < shortPart * amount }
+  /// The key of what to do about a mean that is far from the amount; nil where it is not.
+  func advice(_ mean: Double) -> (key: String, what: String)? {
+    if side == .atLeast, mean < shortPart * amount { return ("change.short_nutrient", short) }
+    if muchPart > 0, mean > muchPart * amount { return ("change.much_nutrient", much) }
+    return nil
+  }
 
   /// Which side of an amount is wanted.
   enum Side: String, CaseIterable, Sendable {
@@ -124,7 +131,8 @@ package struct NutrientAim: Hashable, Sendable {
 
   /// The verdict about a mean, of which foods with unknown values could only make more.
   func verdict(_ mean: Double, isWhole: Bool) -> Verdict {
-    switch side {
+    let isWhole = isWhole && isCountedWhole
+    return switch side {
     case .none: .none
     case .atLeast: mean >= amount ? .met : isWhole ? .missed : .unknown
     case .atMost: mean > amount ? .missed : isWhole ? .met : .unknown

@@ -39,10 +39,13 @@ final class ThemeFoods {
     var isFruit: Bool
     /// Whether it is a protein food of plants alone.
     var isPlantProtein: Bool
+    /// The slots it is not for.
+    var barred: MealSlots
 
-    /// Whether the budget and the place of fruit allow it.
+    /// Whether the budget, the slot and the place of fruit allow it.
     func suits(_ order: MealOrder, _ category: Int) -> Bool {
-      tier <= order.tier && (isFruit || !order.isFruit || category != FoodCategory.veg.rawValue)
+      tier <= order.tier && barred.isDisjoint(with: order.slot)
+        && (isFruit || !order.isFruit || category != FoodCategory.veg.rawValue)
     }
   }
 
@@ -63,7 +66,9 @@ final class ThemeFoods {
       for index in served where catalogue[index].category == category {
         let cost =
           targets.taste.cost(of: catalogue[index], budget: targets.tier) - targets.richness[index]
-        foods.append(Food(catalogue[index], index: index, cost: cost))
+        let isBarred = catalogue[index].cap.groups & targets.notForBreakfast != 0
+        foods.append(
+          Food(catalogue[index], index: index, cost: cost, barred: isBarred ? .breakfast : []))
       }
       start[category.rawValue + 1] = foods.count
     }
@@ -92,7 +97,7 @@ final class ThemeFoods {
 }
 
 extension ThemeFoods.Food {
-  fileprivate init(_ ingredient: Ingredient, index: Int, cost: Float) {
+  fileprivate init(_ ingredient: Ingredient, index: Int, cost: Float, barred: MealSlots) {
     let per100g = ingredient.per100g
     perGram =
       SIMD4(
@@ -108,6 +113,7 @@ extension ThemeFoods.Food {
     tier = ingredient.tier
     isFruit = ingredient.isFruit
     isPlantProtein = ingredient.isPlantProtein
+    self.barred = barred
   }
 }
 

@@ -8,7 +8,9 @@ struct WeekMemory {
   private let animalFirst: Bool
   /// The groups of whose foods one meal of a day at most has any, one bit a group.
   private let onceADay: UInt32
-  /// How little of what is wanted each food brings, from 0 to 4.
+  /// The groups whose foods are the first choice of one meal of a day, where others are at hand.
+  private let firstOnceADay: UInt32
+  /// How little of what is wanted each food brings, from 0 to 8; 4 for what neither brings nor takes.
   private let poorness: [Int]
   private var today = 0
   /// How often each food was offered.
@@ -23,6 +25,10 @@ struct WeekMemory {
   private var closedGroups: UInt32 = 0
   /// The groups that stand in a meal of today, one bit a group.
   private var groupsToday: UInt32 = 0
+  /// The groups of today's first choices, one bit a group.
+  private var firstGroupsToday: UInt32 = 0
+  /// The families of today's first starches.
+  private var firstStarchesToday: [Int] = []
   /// The days a theme stood on.
   private var themeDays: [UInt8]
   /// The slots a food was offered in, yesterday and today.
@@ -41,7 +47,8 @@ struct WeekMemory {
     mostDays = targets.groupDays
     animalFirst = targets.animalFirst
     onceADay = targets.onceADay
-    poorness = targets.richness.map { 4 - Int(4 * min(1, max(0, $0))) }
+    firstOnceADay = targets.firstOnceADay
+    poorness = targets.richness.map { 4 - Int(4 * min(1, max(-1, $0))) }
     offers = Array(repeating: 0, count: catalogue.count)
     (offersToday, foodDays, firsts) = (offers, offers, offers)
     groupDays = Array(repeating: 0, count: mostDays.count)
@@ -58,7 +65,8 @@ struct WeekMemory {
       (slots.today[food], firstSlots.today[food]) = ([], [])
       offersToday[food] = 0
     }
-    (closedGroups, groupsToday) = (0, 0)
+    (closedGroups, groupsToday, firstGroupsToday) = (0, 0, 0)
+    firstStarchesToday.removeAll(keepingCapacity: true)
     for group in mostDays.indices where (groupDays[group] | bit).nonzeroBitCount > mostDays[group] {
       closedGroups |= 1 << UInt32(group)
     }
@@ -84,6 +92,8 @@ struct WeekMemory {
     for options in meal.options {
       guard let food = options.first?.ingredient else { continue }
       firsts[food] += 1
+      firstGroupsToday |= catalogue[food].cap.groups
+      if catalogue[food].category == .carb { firstStarchesToday.append(catalogue[food].family) }
       firstSlots.today[food].formUnion(meal.slot)
     }
   }
@@ -110,18 +120,19 @@ struct WeekMemory {
     category != .protein && category != .carb || Int(offers[food]) < rule.mostOffers
   }
 
-  /// The best of some foods for a slot today: wanted ones, those of animals where they come first,
-  /// those rich in what is wanted, those not offered today, those not offered in the slot yesterday,
-  /// those offered least.
+  /// The best of some foods for a slot today: wanted ones, those of animals where they come first, no
+  /// late ones, none like what was eaten first today, those rich in what is wanted or bought already,
+  /// those not offered today, those not offered in the slot yesterday, those offered least.
   func best(_ foods: [MealOption], _ slot: MealSlots, most: Int) -> [MealOption] {
     var order: [SortKey] = []
     order.reserveCapacity(foods.count)
     for (place, option) in foods.enumerated() {
       let food = option.ingredient
       var key = SortKey()
-      key.add(isWanted(food) ? 0 : 1)
-      key.add(comesAfterAnimals(food) ? 1 : 0)
-      key.add(poorness[food])
+      key.add(
+        (isWanted(food) ? 0 : 8) + (comesAfterAnimals(food) ? 4 : 0) + (comesLate(food) ? 2 : 0)
+          + (repeatsFirsts(food) ? 1 : 0))
+      key.add(rank(food, isNew: catalogue[food].category != .protein && firsts[food] == 0 ? 1 : 0))
       key.add(Int(offersToday[food]))
       key.add(slots.yesterday[food].isDisjoint(with: slot) ? 0 : 1)
       key.add(Int(offers[food]))
@@ -133,9 +144,9 @@ struct WeekMemory {
   }
 
   /// The foods of a place with the one first that is taken where nobody chooses: it leads the theme,
-  /// alone before in a pair, is of animals where those come first, was not first in the slot
-  /// yesterday, is rich in what is wanted, and is bought already; a protein food only until it was
-  /// first often enough.
+  /// alone before in a pair, is no late one and not like what was eaten first today, is of animals
+  /// where those come first, was not first in the slot yesterday, and is rich in what is wanted or
+  /// bought already; a protein food only until it was first often enough.
   func inOrder(
     _ foods: [MealOption], _ slot: MealSlots, leads: (Int) -> Bool
   ) -> [MealOption] {
@@ -146,17 +157,40 @@ struct WeekMemory {
       let most = catalogue[food].category == .protein ? rule.proteinFirsts : Int.max
       let count = Int(firsts[food])
       var key = SortKey()
-      key.add(leads(food) ? catalogue[food].isPair ? 1 : 0 : 2)
-      key.add(comesAfterAnimals(food) ? 1 : 0)
-      key.add(isWanted(food) ? 0 : 1)
+      key.add(
+        (leads(food) ? catalogue[food].isPair ? 4 : 0 : 8) + (comesLate(food) ? 2 : 0)
+          + (repeatsFirsts(food) ? 1 : 0))
+      key.add((comesAfterAnimals(food) ? 2 : 0) + (isWanted(food) ? 0 : 1))
       key.add(firstSlots.yesterday[food].isDisjoint(with: slot) ? 0 : 1)
-      key.add(poorness[food])
-      key.add(count == 0 ? 1 : count < most ? 0 : count + 1)
+      key.add(rank(food, isNew: count == 0 ? 1 : count < most ? 0 : count + 1))
       key.add(place)
       order.append(key)
     }
     order.sort()
     return order.map { foods[$0.last] }
+  }
+
+  /// How late a food comes by what it brings and by whether it must be bought: what is rich in what is
+  /// wanted decides for protein foods and vegetables, what is bought already for starches and fats.
+  private func rank(_ food: Int, isNew: Int) -> Int {
+    switch catalogue[food].category {
+    case .protein, .veg: poorness[food] * Self.ranks + isNew
+    case .carb, .fat: isNew * Self.ranks + poorness[food]
+    }
+  }
+
+  /// More than there are meals in a week, of which a food may be the first.
+  private static let ranks = 40
+
+  /// Whether a food beside the protein is of a group that comes after others, such as two starches.
+  private func comesLate(_ food: Int) -> Bool {
+    catalogue[food].category != .protein && catalogue[food].cap.groups & rule.lateGroups != 0
+  }
+
+  /// Whether a food is of a group, or a starch of a family, that was a first choice of today already.
+  private func repeatsFirsts(_ food: Int) -> Bool {
+    catalogue[food].cap.groups & firstOnceADay & firstGroupsToday != 0
+      || catalogue[food].category == .carb && firstStarchesToday.contains(catalogue[food].family)
   }
 
   private func comesAfterAnimals(_ food: Int) -> Bool {

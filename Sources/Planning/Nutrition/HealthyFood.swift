@@ -8,11 +8,14 @@ extension Consultation {
     var aims: [NutrientAim] = []
     for (position, word) in edition.vocabulary.words("Nutrient").enumerated() {
       let reply = try ask(Questions.nutrientAims, about: "nutrient", .string(word))
+      let words = try ask(Questions.nutrientWords, about: "nutrient", .string(word))
       aims.append(
         NutrientAim(
           nutrient: position, side: .init(rawValue: reply.word("nutrientSide")) ?? .none,
-          amount: reply.number("nutrientAmount"), text: reply.word("nutrientText"),
-          shortPart: reply.number("nutrientShortPart"), short: reply.word("nutrientShort")))
+          amount: reply.number("nutrientAmount"), isCountedWhole: reply.flag("nutrientIsCounted"),
+          shortPart: reply.number("nutrientShortPart"), muchPart: reply.number("nutrientMuchPart"),
+          text: words.word("nutrientText"), short: words.word("nutrientShort"),
+          much: words.word("nutrientMuch")))
     }
     return aims
   }
@@ -38,29 +41,44 @@ extension Consultation {
       return part > 0 ? part : .infinity
     }
     return CarbBounds(
-      ofDay: bound("carbMostPart"), ofMeal: bound("mealCarbMostPart"),
+      leastGrams: reply.int("carbLeastG"), ofDay: bound("carbMostPart"),
+      ofMeal: bound("mealCarbMostPart"),
       breakfastFactor: reply.number("breakfastCarbFactor"))
   }
 
-  /// The groups of whose foods one meal of a day at most has any, one bit a group.
-  mutating func onceADay() throws(PlanFailure) -> UInt32 {
-    var groups: UInt32 = 0
+  /// The groups of whose foods one meal of a day at most has any, and those whose foods are the first
+  /// choice of one, one bit a group.
+  mutating func onceADay() throws(PlanFailure) -> (any: UInt32, first: UInt32) {
+    var (any, first): (UInt32, UInt32) = (0, 0)
     for (position, group) in edition.rulebook.vocabulary.words("CapGroup").enumerated() {
-      if try ask(Questions.onceADay, about: "capGroup", .string(group)).flag("isOnceADay") {
-        groups |= 1 << UInt32(position)
-      }
+      let reply = try ask(Questions.onceADay, about: "capGroup", .string(group))
+      if reply.flag("isOnceADay") { any |= 1 << UInt32(position) }
+      if reply.flag("isFirstOnceADay") { first |= 1 << UInt32(position) }
+    }
+    return (any, first)
+  }
+
+  /// The groups whose foods a condition keeps from breakfast, one bit a group.
+  mutating func notForBreakfast() throws(PlanFailure) -> UInt32 {
+    var groups: UInt32 = 0
+    guard try healthAsksOfFood() else { return groups }
+    for (position, group) in edition.rulebook.vocabulary.words("CapGroup").enumerated() {
+      let reply = try ask(Questions.notForBreakfast, about: "capGroup", .string(group))
+      if reply.flag("isNotForBreakfast") { groups |= 1 << UInt32(position) }
     }
     return groups
   }
 
-  /// How much rather each food of the ingredient catalogue is taken for the nutrients it is rich in.
+  /// How much rather each food of the ingredient catalogue is taken for the nutrients it is rich in;
+  /// below 0 for what it holds of a nutrient of which no more than an amount is wanted.
   mutating func richness() throws(PlanFailure) -> [Float] {
     var richness = [Float](repeating: 0, count: edition.ingredientCatalogue.cards.count)
     let words = edition.vocabulary.words("Nutrient")
-    for aim in try nutrientAims() where aim.side == .atLeast {
+    for aim in try nutrientAims() where aim.side != .none {
       let reply = try ask(Questions.richFoods, about: "nutrient", .string(words[aim.nutrient]))
-      let (gain, full) = (reply.number("richGain"), reply.number("richPart") * aim.amount)
-      guard gain > 0, full > 0 else { continue }
+      let (wish, full) = (reply.number("richGain"), reply.number("richPart") * aim.amount)
+      guard wish > 0, full > 0 else { continue }
+      let gain = aim.side == .atLeast ? wish : -wish
       for food in richness.indices {
         let held = edition.ingredientCatalogue.usualPortion(food, holds: aim.nutrient) ?? 0
         richness[food] += Float(gain * min(1, held / full))

@@ -12,12 +12,11 @@ extension Consultation {
     for step in day.steps { changeLog.append(phrase(step)) }
     for aim in day.aims {
       let found = NutrientWeek(aim.nutrient, of: day.week, edition.ingredientCatalogue)
-      guard aim.isShort(Figure.rounded(found.mean, decimals: 1)) else { continue }
+      guard let said = aim.advice(Figure.rounded(found.mean, decimals: 1)) else { continue }
       let word = edition.vocabulary.words("Nutrient")[aim.nutrient]
       changeLog.append(
         Phrase(
-          "change.short_nutrient", ("nutrient", .message("nutrient.\(word)")),
-          ("what", .message(aim.short))))
+          said.key, ("nutrient", .message("nutrient.\(word)")), ("what", .message(said.what))))
     }
     return day
   }
@@ -69,6 +68,7 @@ extension Consultation {
     let training = try afterTraining()
     let days = try groupDays()
     let most = try mostADay()
+    let once = try onceADay()
     var targets = DayTargets(
       kcal: energy.kcal, kcalRange: energy.kcalRange, dosingWeight: energy.dosingWeight,
       protein: energy.protein, fat: energy.fat, mealsAsked: mealsAsked,
@@ -79,7 +79,8 @@ extension Consultation {
       taste: try mealTaste(), animalFirst: try ask(Questions.mealTaste).flag("animalFirst"),
       slots: edition.mealSlots, fruitSlots: edition.fruitSlots, afterTraining: training,
       carb: try carbBounds(), themes: try chooseThemes(), cooksOnce: try cooksOnce(),
-      groupDays: days, onceADay: try onceADay(), mostADay: most.amounts,
+      groupDays: days, onceADay: once.any, firstOnceADay: once.first,
+      notForBreakfast: try notForBreakfast(), mostADay: most.amounts,
       neverPassed: most.neverPassed, richness: try richness(),
       eligible: try chooseFoods(groupDays: days))
     targets.themes = edition.mealPlanner.named(targets.themes, by: targets.eligible)

@@ -41,11 +41,11 @@ import Testing
     (#""overrides": {"TDEE": 3000}"#, ["idx"] + food),
     (#""overrides": {"BMI": 24}"#, ["idx"]),
     (
-      #""health_flags": ["pregnant"]"#,
+      #""health_flags": ["pregnant"], "sex": "female""#,
       ["idx", "workouts", "volume", "supplements", "safety_notes", "tips"] + food
     ),
     (
-      #""health_flags": ["pregnant"], "pregnancy_week": 31, "weight_before_pregnancy_kg": 61"#,
+      #""health_flags": ["pregnant"], "sex": "female", "pregnancy_week": 31, "weight_before_pregnancy_kg": 61"#,
       ["idx", "workouts", "volume", "supplements", "safety_notes", "tips"] + food
     ),
     (
@@ -54,7 +54,10 @@ import Testing
     ),
     (
       #""health_flags": ["hypertension"]"#,
-      ["workouts", "ingredients", "volume", "supplements", "safety_notes", "cardio"]
+      [
+        "workouts", "energy", "macros", "ingredients", "volume", "supplements", "safety_notes",
+        "cardio",
+      ]
     ),
     (#""systolic_mmhg": 155"#, []), (#""diastolic_mmhg": 95"#, []),
     (#""other_sport_minutes": 300"#, ["idx"] + food),
@@ -63,12 +66,15 @@ import Testing
     (#""variant": "specialization", "focus_muscle": "chest""#, ["workouts", "volume"]),
     (#""week": 3"#, ["progression"]), (#""budget_tier": "high""#, ["ingredients"]),
     (#""meals_per_day": 5"#, ["ingredients"]),
-    (#""diet": "vegan""#, ["ingredients", "supplements", "tips"]),
+    (#""diet": "vegan""#, ["energy", "ingredients", "macros", "supplements", "tips"]),
     (#""halal": true"#, ["ingredients"]),
-    (#""exclude_allergens": ["gluten"]"#, ["ingredients", "safety_notes", "supplements"]),
+    (
+      #""exclude_allergens": ["gluten"]"#,
+      ["energy", "ingredients", "macros", "safety_notes", "supplements"]
+    ),
     (
       #""exclude_allergens": ["milk", "fish"]"#,
-      ["energy", "ingredients", "macros", "safety_notes", "supplements", "tips"]
+      ["ingredients", "safety_notes", "supplements", "tips"]
     ),
     (#""dislikes": ["chicken"]"#, ["ingredients"]),
     (#""cuisine": "japanese""#, ["ingredients"]),

@@ -49,6 +49,7 @@ struct Foods {
       afterTraining: AfterTraining(slot: .dinner, factor: 1.12),
       carb: .unbounded, themes: themes,
       cooksOnce: cooksOnce, groupDays: planner.settings.week.groupDays, onceADay: 0,
+      firstOnceADay: 0, notForBreakfast: 0,
       mostADay: BoundedAmounts(repeating: .infinity), neverPassed: [],
       richness: Array(repeating: 0, count: edition.ingredientCatalogue.cards.count),
       eligible: eligible ?? self.eligible(.omnivore))
@@ -61,5 +62,6 @@ struct Foods {
 
 extension CarbBounds {
   /// As much carbohydrate as the energy leaves.
-  static let unbounded = CarbBounds(ofDay: .infinity, ofMeal: .infinity, breakfastFactor: 1)
+  static let unbounded = CarbBounds(
+    leastGrams: 0, ofDay: .infinity, ofMeal: .infinity, breakfastFactor: 1)
 }
