@@ -74,7 +74,7 @@ import Testing
     ),
     (
       #""exclude_allergens": ["milk", "fish"]"#,
-      ["ingredients", "safety_notes", "supplements", "tips"]
+      ["energy", "ingredients", "macros", "safety_notes", "supplements", "tips"]
     ),
     (#""dislikes": ["chicken"]"#, ["ingredients"]),
     (#""cuisine": "japanese""#, ["ingredients"]),
