@@ -35,14 +35,12 @@ struct OnceBrokenLife: Sendable {
     OnceBrokenLife("a log of the day on which answers change the effort", 16, 114, steps: 30),
     OnceBrokenLife(
       "a lift that failed while it stood in for a sore region and a joint", 16, 35, steps: 30),
-    OnceBrokenLife("the same at home", 16, 58, steps: 30),
     OnceBrokenLife(
       "a lift that comes back lighter after weeks and gives way at once", 25, 78, steps: 30),
     OnceBrokenLife("another goal whose range begins with as many repetitions", 27, 48, steps: 30),
     OnceBrokenLife(
       "a joint that hurts again, less than before, when half is back", 27, 62, steps: 30),
     OnceBrokenLife("a joint that hurts more in a week that eases off", 28, 56, steps: 30),
-    OnceBrokenLife("a day of which a joint leaves nothing", 29, 118, steps: 30),
     OnceBrokenLife(
       "a joint that takes over a lift of a sore region, told twice", 30, 44, steps: 30),
     OnceBrokenLife(
