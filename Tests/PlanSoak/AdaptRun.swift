@@ -42,9 +42,14 @@ extension Soak {
     }
   }
 
-  private func live(_ number: Int, steps: Int, isAlone: Bool, into tally: inout Tally) {
+  /// Whose life a number is.
+  func athlete(of number: Int) -> JSON {
     let kind = SeededRequests.Kind.allCases[number % 3]
-    let request = underTest.requests.request(kind, seed: seed, number: number)
+    return underTest.requests.request(kind, seed: seed, number: number)
+  }
+
+  private func live(_ number: Int, steps: Int, isAlone: Bool, into tally: inout Tally) {
+    let request = athlete(of: number)
     guard case .plan(var plan, _) = underTest.answer(request) else { return }
     var life = SeededLife(seed: seed, number: number)
     let laws = AdaptedLaws(underTest.laws)
