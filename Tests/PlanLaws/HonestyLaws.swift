@@ -265,9 +265,9 @@ extension Judge {
       return changes.filter { keys.contains($0.key) }
     }
     var said: [Said] = []
-    let share = rule("session limits", "limits", "shortPct") / 100
+    let share = rule("short week", "short", "shortPct") / 100
     let below = plan.volume.count { $0.status == "below" && $0.fractional < share * $0.low }
-    if Double(below) >= rule("session limits", "limits", "shortMuscles") {
+    if Double(below) >= rule("short week", "short", "shortMuscles") {
       said.append(
         Said(
           key: "change.goal_short",

@@ -68,8 +68,9 @@ enum Questions {
   static let setCounting = Question("set counting", ("secondaryCredit", .number))
   static let sessionLimits = Question(
     "session limits", ("maxExercises", .number), ("maxSetsPerMuscle", .number),
-    ("maxHighFatigue", .number), ("maxUsesPerWeek", .number), ("maxPerPattern", .number),
-    ("shortMuscles", .number), ("shortPct", .number))
+    ("maxHighFatigue", .number), ("maxUsesPerWeek", .number), ("maxPerPattern", .number))
+  static let shortWeek = Question(
+    "short week", ("shortMuscles", .number), ("shortPct", .number))
   static let fillWeights = Question(
     "fill weights", ("compoundPct", .number), ("leadPct", .number), ("pastSharePct", .number),
     ("fullDayPct", .number), ("laterSlotPct", .number), ("breaksBalancePct", .number),
@@ -221,6 +222,7 @@ enum Questions {
       computedBMI, bmi, whtr, waistRiskApplies, waistRisk, ffmi, accuracy, nextBestInput,
       overrideCheck, e1RM, trainingDays, split, sessions, mustHave, recoveryDay, bandLow,
       bandHigh, muscleShare, volumeBand, stateVolume, experienceUsed, setCounting, sessionLimits,
+      shortWeek,
       exerciseSets, fillWeights, balance, volumeAim,
       shortSessions, frequency, opposites, timeModel,
       busyDay, style, repetitions, effortLimit, timedSets, generalWarmUp, easyMovement,

@@ -47,39 +47,49 @@ extension SupplementReport: Consulted {
 
 extension SupplementAdvice {
   /// What is known; of a withheld supplement neither dose nor praise, only why.
-  fileprivate static let form = AnswerForm<Told<SupplementAdvice>>.object([
+  fileprivate static let form = AnswerForm<Told<SupplementAdvice>>.object(
+    named + [.always("goals", \.supplement.goals, .texts)] + judged + [
+      .sentences("reasons", \.value.reasons),
+      .sometimes("dose", { $0.value.isWithheld ? nil : $0 }, .object(dose + [caffeine])),
+      .sometimes("pros", { $0.listed?.pros[$0.language] }, .texts),
+      .sometimes("cons", { $0.listed?.cons[$0.language] }, .texts),
+      .sometimes("side_effects", { $0.listed?.sideEffects[$0.language] }, .texts),
+      .always("cautions", { $0.supplement.cautions[$0.language] }, .texts),
+      .sometimes("purchase_checks", { $0.listed?.checks[$0.language] }, .texts),
+      .sometimes("source", \.listed?.source, .text),
+    ])
+
+  /// What it is called.
+  static let named: [AnswerMember<Told<SupplementAdvice>>] = [
     .always("supplementId", \.supplement.id, .text),
     .always("name", { $0.supplement.name[$0.language] }, .text),
     .always("category", \.supplement.category, .text),
-    .always("goals", \.supplement.goals, .texts),
+  ]
+
+  /// What is known of its effect, and whether it is withheld.
+  static let judged: [AnswerMember<Told<SupplementAdvice>>] = [
     .always("evidence_tier", \.supplement.tier, .text),
     .always("withheld", \.value.isWithheld, .flag),
-    .sentences("reasons", \.value.reasons),
-    .sometimes("dose", { $0.value.isWithheld ? nil : $0 }, dose),
-    .sometimes("pros", { $0.listed?.pros[$0.language] }, .texts),
-    .sometimes("cons", { $0.listed?.cons[$0.language] }, .texts),
-    .sometimes("side_effects", { $0.listed?.sideEffects[$0.language] }, .texts),
-    .always("cautions", { $0.supplement.cautions[$0.language] }, .texts),
-    .sometimes("purchase_checks", { $0.listed?.checks[$0.language] }, .texts),
-    .sometimes("source", \.listed?.source, .text),
-  ])
+  ]
 
-  private static let dose = AnswerForm<Told<SupplementAdvice>>.object([
+  /// How much of it this athlete takes, and when.
+  static let dose: [AnswerMember<Told<SupplementAdvice>>] = [
     .always("amount", { $0.supplement.amount[$0.language] }, .text),
     .always("timing", { $0.supplement.timing[$0.language] }, .text),
     .sometimes("low_mg", { $0.value.dose.map { rounded($0.lowerBound) } }, .number),
     .sometimes("high_mg", { $0.value.dose.map { rounded($0.upperBound) } }, .number),
-    .sometimes(
-      "caffeine_mg", { $0.value.caffeineMg > 0 ? rounded($0.value.caffeineMg) : nil }, .number),
-  ])
+  ]
+
+  private static let caffeine = AnswerMember<Told<SupplementAdvice>>.sometimes(
+    "caffeine_mg", { $0.value.caffeineMg > 0 ? rounded($0.value.caffeineMg) : nil }, .number)
 
   private static func rounded(_ mg: Double) -> Double { Figure.rounded(mg, decimals: 0) }
 }
 
 extension Told<SupplementAdvice> {
-  fileprivate var supplement: SupplementCatalogue.Supplement { value.supplement }
+  var supplement: SupplementCatalogue.Supplement { value.supplement }
   /// The supplement unless it is withheld.
-  fileprivate var listed: SupplementCatalogue.Supplement? { value.isWithheld ? nil : supplement }
+  var listed: SupplementCatalogue.Supplement? { value.isWithheld ? nil : supplement }
 }
 
 extension CaffeineCount {

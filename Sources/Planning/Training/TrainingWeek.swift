@@ -284,7 +284,7 @@ extension Consultation {
   private mutating func explainGoal(_ week: WeekPlan, bands: [VolumeBand?], minutes: Int)
     throws(PlanFailure)
   {
-    let limits = try ask(Questions.sessionLimits)
+    let limits = try ask(Questions.shortWeek)
     let below = week.shortfalls.count {
       !$0.cause.isWaiver && 100 * $0.reached < limits.int("shortPct") * $0.low
     }
