@@ -6,7 +6,7 @@ extension WeekDraft {
   }
 
   /// The allowed exercise with the lowest key that is free this week and this day.
-  func bestExercise(for index: Int, not avoided: Int = -1) -> Int {
+  func bestExercise(for index: Int, not avoided: [Int] = []) -> Int {
     let place = places[index]
     let slot = slot(of: index)
     let leads = slot.leads && !place.extra
@@ -22,7 +22,9 @@ extension WeekDraft {
         let used = Int(uses[item.exercise])
         let cost = used * (item.isGiven ? settings.weights.givenAgain : again)
         let key = item.key + handicap + cost
-        if key >= bestKey || item.exercise == avoided || used >= settings.usesPerWeek { continue }
+        if key >= bestKey || avoided.contains(item.exercise) || used >= settings.usesPerWeek {
+          continue
+        }
         if !isFree(item.exercise, at: index) { continue }
         best = item.exercise
         bestKey = key

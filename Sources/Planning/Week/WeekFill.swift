@@ -25,14 +25,18 @@ extension WeekDraft {
     raiseMandatory()
   }
 
-  /// Starts a mandatory place, with another exercise if the first one breaks a ceiling.
+  /// Starts a mandatory place with the first of its exercises that breaks no ceiling; where all do, the
+  /// best one waits for room.
   private mutating func open(_ index: Int) {
-    guard places[index].exercise >= 0 else { return }
-    if !fits(index, sets: places[index].fewest) {
-      setExercise(index, bestExercise(for: index, not: places[index].exercise))
-      guard places[index].exercise >= 0, fits(index, sets: places[index].fewest) else { return }
+    var tried: [Int] = []
+    while places[index].exercise >= 0 {
+      if fits(index, sets: places[index].fewest) {
+        return change(index, by: places[index].fewest)
+      }
+      tried.append(places[index].exercise)
+      setExercise(index, bestExercise(for: index, not: tried))
     }
-    change(index, by: places[index].fewest)
+    setExercise(index, tried.first ?? -1)
   }
 
   private mutating func raiseMandatory() {
