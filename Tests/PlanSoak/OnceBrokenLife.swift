@@ -94,14 +94,19 @@ struct OnceBrokenLife: Sendable {
     return tally.plans == 0 ? ["no step was answered"] : tally.violations.keys.map { "\($0)" }
   }
 
-  /// Lives all of them again; true when every law holds.
+  /// Lives all of them again, side by side; true when every law holds.
   static func run(_ underTest: UnderTest) async -> Bool {
+    let found = await withTaskGroup(of: (place: Int, broken: [String]).self) { group in
+      for (place, life) in all.enumerated() {
+        group.addTask { (place, await life.again(underTest)) }
+      }
+      return await group.reduce(into: [:]) { $0[$1.place] = $1.broken }
+    }
     var broken = 0
-    for life in all {
-      let found = await life.again(underTest)
-      guard !found.isEmpty else { continue }
+    for (place, life) in all.enumerated() {
+      guard let laws = found[place], !laws.isEmpty else { continue }
       broken += 1
-      print("\(life.name) (seed \(life.seed), life \(life.number)):", found.sorted())
+      print("\(life.name) (seed \(life.seed), life \(life.number)):", laws.sorted())
     }
     print("== lives that once broke a law: \(all.count); that do: \(broken)")
     return broken == 0
