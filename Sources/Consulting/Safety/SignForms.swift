@@ -10,6 +10,17 @@ extension RequestField {
   }
 }
 
+extension RequestField {
+  /// Signs that somebody looked at, as a check-in tells them.
+  package static func clearedSigns(_ vocabulary: Vocabulary) -> RequestField {
+    RequestField(
+      name: "cleared_signs",
+      meaning: "signs of earlier days that a doctor or midwife looked at and cleared",
+      isRequired: false,
+      shape: .optional(.list(.choice(vocabulary.words("WarningSign")), most: nil)))
+  }
+}
+
 extension AnswerForm where Value == [Diagnostic] {
   /// Why there is no training, as every answer tells it; empty where there is.
   package static var stops: AnswerForm {

@@ -11,6 +11,8 @@ package struct WarningSigns: Sendable {
     let released: Int
     /// How many hours after it such a check-in is at least.
     let hours: Int
+    /// Whether the check-in has to say that somebody looked at it: its mere absence releases nothing.
+    let needsWord: Bool
   }
 
   /// The questions behind it.
@@ -20,10 +22,12 @@ package struct WarningSigns: Sendable {
 
   private static let page = Question(
     "warning signs", about: facts, ("signReason", .message), ("signHint", .message),
-    ("signReleased", .number), ("signHours", .number))
+    ("signReleased", .number), ("signHours", .number), ("signNeedsWord", .flag))
 
   /// How a sign is taken back.
   package static let release = "gate.release"
+  /// How a sign is taken back that somebody has to look at first.
+  package static let releaseSeen = "gate.release_seen"
 
   /// The signs, in the order of the vocabulary.
   package let all: [String]
@@ -42,15 +46,11 @@ package struct WarningSigns: Sendable {
       let reply = try rulebook.reply(to: Self.page, facts: &facts, evidence: &evidence)
       said[sign] = Said(
         reason: reply.word("signReason"), hint: reply.word("signHint"),
-        released: reply.int("signReleased"), hours: reply.int("signHours"))
+        released: reply.int("signReleased"), hours: reply.int("signHours"),
+        needsWord: reply.flag("signNeedsWord"))
       rulebook.forget(rulebook.slot(Self.facts[0]), in: &facts)
     }
     self.said = said
-  }
-
-  /// The most days, begun ones counted, that a check-in has to be later than a sign to release it.
-  package var mostDays: Int {
-    said.values.map { max($0.released, ($0.hours + 23) / 24) }.max() ?? 0
   }
 
   /// Why nobody trains with signs, each with whom to turn to; nothing for none.
@@ -61,7 +61,8 @@ package struct WarningSigns: Sendable {
           "safety-gate", messages.text($0.reason, language: language, values: []),
           hint: messages.text($0.hint, language: language, values: []) + "; "
             + messages.text(
-              Self.release, language: language, values: [("hours", String($0.hours))]))
+              $0.needsWord ? Self.releaseSeen : Self.release, language: language,
+              values: [("hours", String($0.hours)), ("sign", sign)]))
       }
     }
   }
@@ -78,7 +79,7 @@ package struct WarningSigns: Sendable {
   package func standing(_ told: [ToldSigns]) -> [String] {
     var since: [String: ToldSigns] = [:]
     for telling in told {
-      if telling.namesSigns { since = since.filter { !isReleased($0, of: $1, by: telling) } }
+      since = since.filter { !isReleased($0, of: $1, by: telling) }
       for sign in telling.signs { since[sign] = telling }
     }
     return all.filter { since[$0] != nil }
@@ -87,7 +88,9 @@ package struct WarningSigns: Sendable {
   /// Whether a check-in that names the signs releases one that was told before; where no instants are
   /// known, the days decide.
   private func isReleased(_ sign: String, of first: ToldSigns, by telling: ToldSigns) -> Bool {
-    guard let said = said[sign], telling.day - first.day >= said.released else { return false }
+    guard let said = said[sign], telling.day - first.day >= said.released,
+      said.needsWord ? telling.cleared.contains(sign) : telling.namesSigns
+    else { return false }
     guard let from = first.at, let to = telling.at else { return true }
     return to - from >= Int64(said.hours) * 3_600_000
   }
@@ -101,13 +104,17 @@ package struct ToldSigns: Hashable, Sendable {
   let at: Int64?
   let signs: [String]
   let namesSigns: Bool
+  /// Signs of which it says that somebody looked at them and lets training go on.
+  let cleared: [String]
 
   /// What a check-in tells of signs; nil where it says nothing of them.
-  package init(day: Int, signs: [String]?) {
-    self.init(day: day, at: nil, signs: signs ?? [], namesSigns: signs != nil)
+  package init(day: Int, signs: [String]?, cleared: [String]) {
+    self.init(
+      day: day, at: nil, signs: signs ?? [], namesSigns: signs != nil, cleared: cleared)
   }
 
-  package init(day: Int, at: Int64?, signs: [String], namesSigns: Bool) {
+  package init(day: Int, at: Int64?, signs: [String], namesSigns: Bool, cleared: [String]) {
     (self.day, self.at, self.signs, self.namesSigns) = (day, at, signs, namesSigns)
+    self.cleared = cleared
   }
 }

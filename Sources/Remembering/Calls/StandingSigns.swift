@@ -14,21 +14,24 @@ extension PersonalPlanner {
     _ memory: PersonAccess, after checkIn: JSON? = nil, of day: CalendarDay? = nil
   ) throws(ErrorBody) -> [String] {
     guard let rules = service.rules?.signs else { return [] }
-    let told = try kept { () throws(StoreFailure) in try self.told(memory, rules) }
+    let told = try kept { () throws(StoreFailure) in try self.told(memory) }
       .sorted { $0.at < $1.at }
     var signs: [ToldSigns] = []
     for telling in told {
       var read = telling.symptoms
       for text in telling.texts { read += try self.signs(inText: text) }
       signs.append(
-        ToldSigns(day: telling.day, at: telling.at, signs: read, namesSigns: telling.asked))
+        ToldSigns(
+          day: telling.day, at: telling.at, signs: read, namesSigns: telling.asked,
+          cleared: telling.cleared))
     }
     if let checkIn, let day {
       let symptoms = checkIn["symptoms"]
       signs.append(
         ToldSigns(
           day: day.number, at: now.milliseconds, signs: SignTelling.words(symptoms),
-          namesSigns: symptoms?.array != nil))
+          namesSigns: symptoms?.array != nil,
+          cleared: SignTelling.words(checkIn["cleared_signs"])))
     }
     return rules.standing(signs)
   }
@@ -61,6 +64,8 @@ extension PersonalPlanner {
     let day: Int
     var symptoms: [String] = []
     var texts: [String] = []
+    /// Signs of which a check-in says that somebody looked at them.
+    var cleared: [String] = []
     /// Whether it is a check-in that says which signs there are, be it none.
     var asked = false
 
@@ -75,13 +80,12 @@ extension PersonalPlanner {
     static func words(_ json: JSON?) -> [String] { (json?.array ?? []).compactMap(\.string) }
   }
 
-  /// What was told and no later check-in released, whenever that was.
-  private func told(_ memory: PersonAccess, _ rules: WarningSigns) throws(StoreFailure)
+  /// What was told of signs, whenever that was.
+  private func told(_ memory: PersonAccess) throws(StoreFailure)
     -> [SignTelling]
   {
-    let (checkIns, start) = try told(byCheckIns: memory, rules)
-    let times = start..<Int64.max
-    var told = checkIns
+    let times = Int64(0)..<Int64.max
+    var told = try told(byCheckIns: memory)
     for kept in try memory.history(KeptSession.stream, within: times, naming: "symptoms") {
       var telling = SignTelling(kept)
       telling.symptoms = SignTelling.words(try kept.event.json()["symptoms"])
@@ -94,7 +98,9 @@ extension PersonalPlanner {
         told.append(telling)
       }
     }
-    return told.filter { !$0.symptoms.isEmpty || !$0.texts.isEmpty || $0.asked }
+    return told.filter {
+      !$0.symptoms.isEmpty || !$0.texts.isEmpty || $0.asked || !$0.cleared.isEmpty
+    }
   }
 
   /// What may tell of a sign in a session, a correction of one or a note, be it deleted, put right or
@@ -107,30 +113,26 @@ extension PersonalPlanner {
       + [note].compactMap(\.self)
   }
 
-  /// The check-ins back to what the latest that names the signs cannot release, and where that begins.
+  /// What the check-ins tell, however long ago: a sign that somebody has to look at waits for that word.
   ///
   /// - Throws: The first that is not as it can be kept: it may tell of a sign.
   private func told(
-    byCheckIns memory: PersonAccess, _ rules: WarningSigns
-  ) throws(StoreFailure) -> ([SignTelling], start: Int64) {
+    byCheckIns memory: PersonAccess
+  ) throws(StoreFailure) -> [SignTelling] {
     if let lost = try memory.history("check_in", within: .min..<0, limit: 1).first {
       try lost.stands(by: service, store.limits)
     }
     var told: [SignTelling] = []
-    var start: Int64?
     for kept in try memory.history("check_in", within: 0..<Int64.max) {
       try kept.stands(by: service, store.limits)
-      guard kept.event.at.milliseconds >= start ?? 0 else { break }
       var telling = SignTelling(kept)
-      let symptoms = try kept.event.json()["symptoms"]
-      telling.symptoms = SignTelling.words(symptoms)
-      telling.asked = symptoms?.array != nil
+      let data = try kept.event.json()
+      telling.symptoms = SignTelling.words(data["symptoms"])
+      telling.asked = data["symptoms"]?.array != nil
+      telling.cleared = SignTelling.words(data["cleared_signs"])
       told.append(telling)
-      if telling.asked, start == nil {
-        start = (CalendarDay(number: telling.day) + -rules.mostDays).everywhere.lowerBound
-      }
     }
-    return (told, start ?? 0)
+    return told
   }
 
   /// The signs that a text tells of.

@@ -159,7 +159,8 @@ extension TerminalSession {
       ], time, hasLanguage: false)["events"]?.array?.first
     let isOfToday = told?["at"]?.string?.hasPrefix(time.day) ?? false
     // Signs that were told stay told: what says nothing of them takes none back.
-    let data = ((isOfToday ? told?["data"] : nil) ?? JSON([:])).without("symptoms")
+    let data = ((isOfToday ? told?["data"] : nil) ?? JSON([:]))
+      .without("symptoms").without("cleared_signs")
     let worst = max(level, data["pain"]?[joint]?.number ?? 0)
     let pain = (data["pain"] ?? JSON([:])).with(joint, JSON(.number(worst)))
     try keep(checkIn: data.with("pain", pain), time)

@@ -9,7 +9,8 @@ extension AdaptReader {
       date: day(json["date"]), sleepHours: json["sleep_h"]?.number,
       soreness: soreness(json["soreness"], at: pointer + "/soreness"), pain: pain(json["pain"]),
       stress: int(json["stress"]), motivation: int(json["motivation"]),
-      symptoms: json["symptoms"]?.array?.compactMap { word($0, "WarningSign") })
+      symptoms: json["symptoms"]?.array?.compactMap { word($0, "WarningSign") },
+      cleared: (json["cleared_signs"]?.array ?? []).compactMap { word($0, "WarningSign") })
   }
 
   private func pain(_ json: JSON?) -> [CheckIn.Pain]? {

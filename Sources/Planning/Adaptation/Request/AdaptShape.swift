@@ -100,6 +100,7 @@ extension Edition {
     let (regions, joints) = (vocabulary.words("Region"), vocabulary.words("Joint"))
     let spellings = vocabulary.wordType(named: "Region")?.spellings ?? []
     let symptoms = RequestField.symptoms(vocabulary)
+    let cleared = RequestField.clearedSigns(vocabulary)
     return .fields([
       RequestField(
         name: "date", meaning: "the day", isRequired: isDated,
@@ -120,6 +121,9 @@ extension Edition {
             "wanted.joints", unknown: { .unknownJoint($0, among: joints, at: $1) }))),
       RequestField(
         name: symptoms.name, meaning: symptoms.meaning, isRequired: false,
+        shape: .optional(.list(choice("WarningSign"), most: nil).told("wanted.symptoms"))),
+      RequestField(
+        name: cleared.name, meaning: cleared.meaning, isRequired: false,
         shape: .optional(.list(choice("WarningSign"), most: nil).told("wanted.symptoms"))),
       optionalField("stress", "dayStress"),
       optionalField("motivation", "dayMotivation"),

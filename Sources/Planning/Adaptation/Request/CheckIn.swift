@@ -12,6 +12,8 @@ struct CheckIn: Hashable, Sendable {
   var motivation: Int?
   /// Signs that training waits for.
   var symptoms: [String]?
+  /// Signs of earlier days that somebody looked at and lets training go on with.
+  var cleared: [String] = []
 
   /// How much a joint hurts.
   struct Pain: Hashable, Sendable {
