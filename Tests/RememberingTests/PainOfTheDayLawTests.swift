@@ -130,6 +130,40 @@ import Testing
     #expect(raised[0]?.isEmpty == false)
   }
 
+  @Test(
+    "Pain of an earlier day counts like today's until it is told calm, whatever else was told since",
+    arguments: joints, [3, 4, 5])
+  func earlier(joint: String, level: Int) throws {
+    func lifts(hurtingOn day: Int?, talking: Bool = false) throws -> [String] {
+      let somebody = try Somebody()
+      _ = try somebody.ask("generatePlan", Self.lifter)
+      if let day {
+        try somebody.log("check_in", Self.march(day), #"{"pain": {"\#(joint)": \#(level)}}"#)
+      }
+      for later in (day ?? 20) + 1..<21 where talking {
+        try somebody.log("check_in", Self.march(later), #"{"sleep_h": 8}"#)
+      }
+      let workout = try somebody.ask("today", #"{"date": "\#(Self.day)"}"#)["workout"]
+      let asked = workout?["blocks"]?.array ?? []
+      let random = try start("random", "", somebody)["snapshot"]?["blocks"]?.array ?? []
+      for id in Self.ids(random) where day.map({ $0 > 6 }) ?? false {
+        let answer = somebody.planner.service.rules?.pain(in: joint, level: level, doesTo: id)
+        #expect(answer?.takesAway == false, "\(joint) \(level) random \(id)")
+      }
+      return asked.map { block in
+        "\(block["exerciseId"]?.string ?? "") × \(block["sets"]?.number ?? 0)"
+      }
+    }
+    let now = try lifts(hurtingOn: 20)
+    for day in [19, 17, 12, 7] {
+      #expect(try lifts(hurtingOn: day) == now, "\(joint) \(level) on \(day)")
+    }
+    #expect(try lifts(hurtingOn: 8, talking: true) == now, "\(joint) \(level)")
+    #expect(try lifts(hurtingOn: 6) == lifts(hurtingOn: nil), "\(joint) \(level), a fortnight ago")
+  }
+
+  private static func march(_ day: Int) -> String { "2026-03-\(day < 10 ? "0" : "")\(day)" }
+
   @Test("A plan that has answered the check-in stays as it is; a day without one is the plan's")
   func answered() throws {
     let somebody = try Somebody()

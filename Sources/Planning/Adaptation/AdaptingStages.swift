@@ -21,7 +21,7 @@ extension Adapting {
     try returnSoreSets()
     try returnSwaps()
     if let checkIn = order.readiness, let today { try answer(checkIn, rated: today) }
-    if order.readiness == nil, order.date != nil { noteUnsaid([]) }
+    if order.readiness == nil, order.isOfDay { try answerPain(unansweredPain()) }
     try bringRangesAlong()
     if let reward, let today { try give(reward, on: today) }
     if let trend = order.trend { try follow(trend) }

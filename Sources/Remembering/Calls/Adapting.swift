@@ -91,20 +91,19 @@ struct PlanCatchUp {
   /// What every answer has as a list of its own.
   private static let lists = ["change_log", "changes", "notes"]
 
-  /// Reads the plan and what happened since; `without` is a field of check-ins that is not told, and at the
-  /// rack the pain of the session that goes on is not.
+  /// Reads the plan and what happened since; at the rack the pain of the session that goes on is not told.
   init(
-    _ call: PersonalCall, _ date: CalendarDay, by planner: PersonalPlanner,
-    without field: String? = nil, isAtRack: Bool = false
+    _ call: PersonalCall, _ date: CalendarDay, by planner: PersonalPlanner, isAtRack: Bool = false
   ) throws(ErrorBody) {
     let memory = call.memory
     let most = planner.service.rules?.mostEarlierCheckIns ?? 0
+    let mostDays = max(most, planner.service.rules?.mostPainDays ?? 0)
     let (document, profile, happened, checkIns) = try kept {
       () throws(StoreFailure) -> (Document?, Document?, [KeptEvent], [KeptEvent]) in
       try planner.store.reading { () throws(StoreFailure) in
         guard let document = try memory.document(.plan) else { return (nil, nil, [], []) }
         let sessions = try memory.events("session", after: document.sequence)
-        let start = (date + -most).everywhere.lowerBound
+        let start = (date + -mostDays).everywhere.lowerBound
         let days = start..<date.everywhere.upperBound
         return (
           document, try memory.document(.profile), sessions,
@@ -136,9 +135,7 @@ struct PlanCatchUp {
     let changed = try kept { [plan] () throws(StoreFailure) in
       try planner.service.answers(of: profile, besidePlan: document, plan)
     }
-    var told = try checkIns.map { (kept) throws(ErrorBody) in
-      try Self.checkIn(kept, without: field)
-    }
+    var told = try Self.told(by: checkIns)
     if !isAtRack, let open = try planner.openPain(memory) {
       Self.tell(open.joints, of: CalendarDay(of: open.kept.event), in: &told)
     }
@@ -243,23 +240,33 @@ struct PlanCatchUp {
     var members = (request.members ?? []).filter { $0.key != "save" }
     // The latest of each day; they come latest first.
     var days: [(day: CalendarDay, data: JSON)] = []
-    for checkIn in checkIns {
-      let day = checkIn.day
-      guard day <= date, day.number >= date.number - most, days.last?.day != day else { continue }
+    for checkIn in checkIns where checkIn.day <= date && days.last?.day != checkIn.day {
       days.append(checkIn)
     }
     if request["readiness"] == nil, let today = days.first, today.day == date {
       members.append(JSON.Member(key: "readiness", value: today.data))
     }
-    let earlier = days.filter { $0.day < date }.prefix(most).reversed()
+    let earlier = earlier(days.filter { $0.day < date }, than: date, most)
     if request["readiness_history"] == nil, !earlier.isEmpty {
       let history = earlier.map { entry in
         let date = JSON.Member(key: "date", value: .string(entry.day.text))
         return JSON(.object([date] + (entry.data.members ?? []).filter { $0.key != "date" }))
       }
-      members.append(JSON.Member(key: "readiness_history", value: .array(Array(history))))
+      members.append(JSON.Member(key: "readiness_history", value: .array(history)))
     }
     return members
+  }
+
+  /// As many days as a request may bring, the oldest first: those that tell of joints, for pain counts
+  /// longer than a night does, then the latest.
+  private static func earlier(
+    _ days: [(day: CalendarDay, data: JSON)], than date: CalendarDay, _ most: Int
+  ) -> [(day: CalendarDay, data: JSON)] {
+    let told = days.filter { $0.data["pain"]?.members?.isEmpty == false }.prefix(most)
+    let others = days.filter { day in
+      day.day.number >= date.number - most && !told.contains { $0.day == day.day }
+    }
+    return (told + others.prefix(most - told.count)).sorted { $0.day < $1.day }
   }
 
   /// Tells pain of a session that goes on with the check-in of its day; the worst that was told counts.
@@ -270,30 +277,38 @@ struct PlanCatchUp {
     if place == told.count || told[place].day < day {
       told.insert((day, JSON([:])), at: place)
     }
-    let data = told[place].data
-    var levels = pain.mapValues(Double.init)
-    for joint in data["pain"]?.members ?? [] {
-      levels[joint.key] = max(levels[joint.key] ?? 0, joint.value.number ?? 0)
-    }
-    let all = levels.sorted { $0.key < $1.key }.map {
-      JSON.Member(key: $0.key, value: .number($0.value))
-    }
-    told[place].data = data.with("pain", JSON(.object(all)))
+    told[place].data = told[place].data.telling(pain: pain)
   }
+}
 
-  private static func checkIn(
-    _ kept: KeptEvent, without field: String?
-  ) throws(ErrorBody) -> (day: CalendarDay, data: JSON) {
-    do throws(StoreFailure) {
-      let data = try kept.event.json()
-      return (CalendarDay(of: kept.event), field.map { data.without($0) } ?? data)
-    } catch {
-      throw ErrorBody(error)
+extension PlanCatchUp {
+  /// Kept check-ins as they are told, with their days: their signs are judged beside all that is kept,
+  /// before a plan is asked.
+  static func told(
+    by checkIns: [KeptEvent]
+  ) throws(ErrorBody) -> [(day: CalendarDay, data: JSON)] {
+    try kept { () throws(StoreFailure) in
+      try checkIns.map { (kept) throws(StoreFailure) in
+        let data = try kept.event.json().without("symptoms").without("cleared_signs")
+        return (CalendarDay(of: kept.event), data)
+      }
     }
   }
 }
 
 extension JSON {
+  /// A check-in that also tells of joints; the worst that was told of one counts.
+  func telling(pain: [String: Int]) -> JSON {
+    var levels = pain.mapValues(Double.init)
+    for joint in self["pain"]?.members ?? [] {
+      levels[joint.key] = max(levels[joint.key] ?? 0, joint.value.number ?? 0)
+    }
+    let all = levels.sorted { $0.key < $1.key }.map {
+      Member(key: $0.key, value: .number($0.value))
+    }
+    return with("pain", JSON(.object(all)))
+  }
+
   /// A request that also tells answers of the kept profile; what it says of them itself counts.
   fileprivate func telling(answers: [Member]) -> JSON {
     let (key, told) = ("profile_changes", self["profile_changes"])

@@ -65,12 +65,10 @@ extension PersonalPlanner {
       let answering = try dayOfNews(for: document, usable, on: day, memory, isAtRack)
     else { return PlanOfDay(document: document, kept: plan, told: told, isAdapted: false) }
     let request = JSON(["date": .string(answering.text)])
-    // Signs stop what is asked for by themselves; the meals of the day go on.
-    let isStopped = try !signs(memory).isEmpty
     do throws(ErrorBody) {
       var telling = try PlanCatchUp(
         PersonalCall(request, call.source, memory: memory), answering, by: self,
-        without: isStopped ? "symptoms" : nil, isAtRack: isAtRack)
+        isAtRack: isAtRack)
       try telling.tell(to: self)
       let adapted = ToldPlan(telling.plan, by: service)
       let said = ["change_log", "notes"].flatMap { telling.answer[$0]?.array ?? [] }
@@ -114,12 +112,15 @@ extension PersonalPlanner {
     }
   }
 
-  /// A plan that nobody keeps, as the day's check-in changes it.
+  /// A plan that nobody keeps, as the day's check-in and all pain that counts change it.
   func answering(_ plan: JSON, on day: CalendarDay, _ memory: PersonAccess) throws(ErrorBody)
     -> JSON
   {
-    guard let checkIn = try checkIn(on: day, memory) else { return plan }
-    let readiness = try kept { () throws(StoreFailure) in try checkIn.event.json() }
+    let checkIn = try PlanCatchUp.told(by: [try checkIn(on: day, memory)].compactMap(\.self)).first
+    let pain = try toldPain(by: moment(of: day), memory)
+    guard checkIn != nil || !pain.isEmpty else { return plan }
+    let levels = Dictionary(pain.map { ($0.joint, $0.level) }, uniquingKeysWith: max)
+    let readiness = (checkIn?.data ?? JSON([:])).telling(pain: levels)
     let request = JSON(["current_plan": plan, "date": .string(day.text), "readiness": readiness])
     return try ask("adaptPlan", request)["patched_plan"] ?? .null
   }

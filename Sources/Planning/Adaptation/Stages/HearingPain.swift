@@ -22,6 +22,29 @@ extension Adapting {
     (order.readiness?.pain ?? []) + (isCounted ? [] : sessionPain)
   }
 
+  /// Pain of earlier days that holds lifts back and that nothing answered yet: the last word of each joint
+  /// of which today says nothing, as long as it counts.
+  mutating func unansweredPain() throws(PlanFailure) -> [CheckIn.Pain] {
+    var unanswered: [CheckIn.Pain] = []
+    for course in state.pains where !toldToday.contains(where: { $0.joint == course.joint }) {
+      let pain = CheckIn.Pain(joint: course.joint, level: course.level)
+      let reply = try reply(to: pain, again: false)
+      let days = order.date.map { $0 - course.date } ?? 0
+      guard reply.flag("painHolds"), days < reply.int("painGainDays"), !isSpared(pain) else {
+        continue
+      }
+      unanswered.append(pain)
+    }
+    return unanswered
+  }
+
+  /// Whether a joint is spared as its pain asks, with nothing given back.
+  private func isSpared(_ pain: CheckIn.Pain) -> Bool {
+    state.hurting.contains {
+      $0.joint == pain.joint && $0.level >= pain.level && $0.calm == 0
+    }
+  }
+
   private mutating func hear(_ pain: CheckIn.Pain, on date: CalendarDay) throws(PlanFailure) {
     let holds = try reply(to: pain, again: false).flag("painHolds")
     let known = state.pains.firstIndex { $0.joint == pain.joint }

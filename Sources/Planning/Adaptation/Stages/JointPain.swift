@@ -6,9 +6,8 @@ import RuleEngine
 /// Joints that hurt: pain is not soreness. Lifts that load the joint give way to others, and what
 /// stays is not made harder by advice while it lasts.
 extension Adapting {
-  /// Brings every joint to what today's check-in says; of one that is not named nothing is known.
-  mutating func answerPain(_ checkIn: CheckIn, calms: Bool = true) throws(PlanFailure) {
-    let pain = checkIn.pain ?? []
+  /// Brings every joint to what was told of it; of one that is not named nothing is known.
+  mutating func answerPain(_ pain: [CheckIn.Pain], calms: Bool = true) throws(PlanFailure) {
     if calms { noteUnsaid(pain) }
     var holding: [HoldingPain] = []
     var calm: [String] = []

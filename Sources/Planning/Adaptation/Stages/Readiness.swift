@@ -19,7 +19,7 @@ extension Adapting {
     try remember(score)
     try respond(days)
     try noteBadNight(checkIn, count: inRow(days, where: \.isAfterBadNight))
-    try answerPain(checkIn)
+    try answerPain((checkIn.pain ?? []) + unansweredPain())
     try answerSwaps(
       checkIn, badNights: inRow(days, where: \.isAfterBadNight), lowDays: lowDays(days))
     try answerSoreness(checkIn)

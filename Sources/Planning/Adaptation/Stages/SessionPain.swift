@@ -23,7 +23,7 @@ extension Adapting {
   /// Spares the joints that hurt in the session.
   mutating func answerSessionPain() throws(PlanFailure) {
     guard !sessionPain.isEmpty else { return }
-    try answerPain(CheckIn(pain: sessionPain), calms: false)
+    try answerPain(sessionPain, calms: false)
   }
 
   /// Says why a lift that was missed is no failure: it ended for a joint that hurt in the session, or
