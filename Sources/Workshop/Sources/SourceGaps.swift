@@ -7,7 +7,8 @@ package struct SourceGaps: Sendable {
   package let unsupported: [String]
   /// What supports something that is in no page: the statement and the address.
   package let astray: [(statement: String, address: String)]
-  /// Statements of sources that another one replaces and that pages still rest on, with the newer one.
+  /// Statements of sources that another one replaces and that pages still rest on without a word why, with
+  /// the newer one.
   package let superseded: [(statement: String, by: String)]
   /// Sources of safety pages that were neither read nor seen reported.
   package let unread: [(source: String, page: String)]
@@ -27,7 +28,9 @@ package struct SourceGaps: Sendable {
     for source in register.sources {
       for old in source.supersedes where newer[old] == nil { newer[old] = source.id }
     }
-    superseded = register.statements.filter { !$0.supports.isEmpty }.compactMap { statement in
+    superseded = register.statements.filter {
+      !$0.supports.isEmpty && $0.stands == nil
+    }.compactMap { statement in
       newer[statement.source].map { (statement.id, $0) }
     }
     let careful = pages.filter { $0.file.name.contains(safety) }.map(\.name)

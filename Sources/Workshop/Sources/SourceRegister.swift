@@ -38,6 +38,8 @@ package struct SourceRegister: Sendable {
     package let text: String
     /// The pages that rest on it, or `page/row` where one row does.
     package let supports: [String]
+    /// Why it counts although its source was replaced; nil where nothing is said.
+    package let stands: String?
   }
 
   /// All sources, in the order of the catalogue.
@@ -57,7 +59,7 @@ package struct SourceRegister: Sendable {
     statements = Self.rows(of: "statements", rulebook).map { row in
       Statement(
         id: row.text("id"), source: row.text("source"), text: row.text("says"),
-        supports: row.texts("supports"))
+        supports: row.texts("supports"), stands: row.known("stands"))
     }
   }
 

@@ -27,6 +27,7 @@ package struct SourceText: Sendable {
     }
     for statement in register.statements(of: source.id) {
       lines += ["", "  \(statement.id)", "    \(statement.text)"]
+      if let why = statement.stands { lines.append("    stands: \(why)") }
       if !statement.supports.isEmpty {
         lines.append("    supports: \(statement.supports.joined(separator: "; "))")
       }
