@@ -131,6 +131,13 @@ extension DocumentParser {
     case 0 where index >= text.count:
       reportUnclosed(bracket)
       return false
+    case Byte.openBrace where !bracket.isList && comma != nil && openLists > 0:
+      // The next of a list of objects begins, so that this one lacks its end.
+      report(
+        "unclosed-object", "this object is not closed before the next one begins",
+        hint: "write } before the comma", at: bracket.start..<bracket.start + 1)
+      isQuiet = true
+      return false
     default: return true
     }
   }

@@ -107,6 +107,9 @@ extension DocumentParser {
       _ = value(text)
       isQuiet = true
       return nil
+    case Byte.zero...Byte.zero + 9 where isAfterDecimalComma(text):
+      reportDecimalComma(text)
+      return nil
     case let byte where Byte.startsValue(byte) && !startsWithSymbol(text):
       if let name = oddlyQuoted(text) {
         return Key(name: name, range: Int32(start)..<Int32(index), isPlain: false)
@@ -116,6 +119,24 @@ extension DocumentParser {
       skipJunk(text)
       return nil
     }
+  }
+
+  /// Whether the digits at `index` follow a number and a comma without a space: `6,5`.
+  private func isAfterDecimalComma(_ text: Span<UInt8>) -> Bool {
+    index >= 2 && text[index - 1] == Byte.comma && text[index - 2] &- Byte.zero <= 9
+  }
+
+  /// Says that a number has a decimal comma, and moves past its digits.
+  private mutating func reportDecimalComma(_ text: Span<UInt8>) {
+    var (start, end) = (index - 1, index)
+    while start > 0, text[start - 1] &- Byte.zero <= 9 { start -= 1 }
+    while end < text.count, text[end] &- Byte.zero <= 9 { end += 1 }
+    let written = validText(text, start..<end) ?? ""
+    report(
+      "decimal-comma", "\(Diagnostic.quoted(written)) has a decimal comma",
+      hint: "write \(written.split(separator: ",").joined(separator: "."))", at: start..<end)
+    index = end
+    isQuiet = true
   }
 
   private mutating func unquotedKey(_ text: Span<UInt8>) -> Key? {

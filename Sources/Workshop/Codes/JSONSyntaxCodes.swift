@@ -23,6 +23,9 @@ extension CodePage {
       "curly-quotes", "Quotes must be straight. A word processor or a phone has bent these.",
       bad: .page("{ “note”: \"a\" }"), good: .page("{ \"note\": \"a\" }")),
     CodePage(
+      "decimal-comma", "A number is written with a comma; JSON has a decimal point.",
+      bad: .page("{ \"load\": 6,5 }"), good: .page("{ \"load\": 6.5 }")),
+    CodePage(
       "duplicate-key", "One key stands twice in an object, so one of its values would be lost.",
       bad: .page("{ \"note\": \"a\", \"note\": \"b\" }"), good: .page("{ \"note\": \"a, b\" }")),
     CodePage(
