@@ -16,7 +16,7 @@ package struct Check: Sendable {
   /// Every check of rules, in the order of their reports.
   package static let all: [Check] = [
     gaps, impossibleRows, unreachableRows, idleRows, orderedRows, needlessOrder, opaqueCells,
-    unreadInputs, outputRanges, unusedWords, unusedFacts, unusedMessages,
+    unreadInputs, outputRanges, upsideDownRanges, unusedWords, unusedFacts, unusedMessages,
   ]
 }
 

@@ -105,5 +105,19 @@ extension CodePage {
         "Rules/planning/vocabulary.json", from: #""words": {"#,
         to: #""words": { "Colour": { "meaning": "a colour", "values": { "red": "red" } },"#),
       good: .told("a word type that some fact or answer has")),
+    CodePage(
+      "upside-down-range",
+      "The low end of a range lies above its high end. Two answers are the ends of a range when their"
+        + " names are alike but for Low and High, or for Min and Max.",
+      bad: .page(range(8, 5)), good: .page(range(5, 8))),
   ]
+
+  /// A page whose only row answers a range.
+  private static func range(_ low: Int, _ high: Int) -> String {
+    #"""
+    { "decision": "t", "question": "?", "source": "s", "in": { "weeks": "int" },
+      "out": { "repsLow": "int", "repsHigh": "int" },
+      "rows": [ { "id": "a", "when": {}, "then": { "repsLow": \#(low), "repsHigh": \#(high) } } ] }
+    """#
+  }
 }

@@ -1,0 +1,37 @@
+extension Check {
+  /// Rows whose range has its low end above its high one.
+  ///
+  /// Two outputs are the ends of a range when their names are alike but for `Low` and `High`, or for `Min`
+  /// and `Max`. Ends that are computed are not looked at.
+  static let upsideDownRanges = Check("upside-down-range") { examination in
+    examination.rulebook.decisions.enumerated().flatMap { index, decision -> [Finding] in
+      guard let table = decision.table else { return [] }
+      let ends = rangeEnds(of: decision.outputs.map(\.name))
+      return table.rows.indices.flatMap { row in
+        ends.compactMap { low, high -> Finding? in
+          let outputs = table.rows[row].outputs
+          guard case .constant(.number(let least)) = outputs[low],
+            case .constant(.number(let most)) = outputs[high], least > most
+          else { return nil }
+          let names = (decision.outputs[low].name, decision.outputs[high].name)
+          return examination.finding(
+            "upside-down-range", .error,
+            "'\(names.0)' is \(least.plain), above '\(names.1)' with \(most.plain)",
+            hint: "write the low end of the range first", decision: index, row: row)
+        }
+      }
+    }
+  }
+
+  /// The places of the outputs that are the two ends of a range, the low one first.
+  private static func rangeEnds(of names: [String]) -> [(low: Int, high: Int)] {
+    let words = [("Low", "High"), ("Min", "Max")]
+    return names.indices.flatMap { low in
+      words.compactMap { least, most in
+        guard names[low].hasSuffix(least) else { return nil }
+        let other = names[low].dropLast(least.count) + most
+        return names.firstIndex(of: String(other)).map { (low, $0) }
+      }
+    }
+  }
+}
