@@ -26,6 +26,8 @@ struct Draft {
   let flat: String
   /// Columns of that line.
   let width: Int
+  /// Whether its writer wrote it on one line.
+  let isOneLine: Bool
   /// How it is laid out when it does not stay on one line.
   let shape: Shape
 
@@ -42,6 +44,8 @@ struct Draft {
   /// Takes a value out of its text and brings its keys into the order of the shape.
   init(_ json: JSON, of source: SourceFile, _ shape: Shape) {
     self.shape = shape
+    isOneLine = !source.bytes[Int(json.range.lowerBound)..<Int(json.range.upperBound)]
+      .contains(UInt8(ascii: "\n"))
     switch json.kind {
     case .object(let members):
       var end = json.range.lowerBound + 1

@@ -3,7 +3,7 @@ enum Layout {
   /// Columns of a line that is filled.
   static let width = 120
   /// Columns of a line that holds a row of a table or a fact: one row a line is worth them.
-  static let rowWidth = 200
+  static let rowWidth = 240
 
   /// A whole file.
   static func document(_ draft: Draft) -> String {
@@ -33,7 +33,8 @@ enum Layout {
     let lines =
       switch draft.shape.style {
       case .fill, .hang: space(inner) + filled(draft.items, indent: inner, column: inner, tail: 0)
-      case .lines, .rows: listed(draft.items, indent: inner)
+      case .lines: listed(draft.items, indent: inner)
+      case .rows: rows(draft.items, indent: inner)
       case .names: named(draft.items, indent: inner)
       case .table: table(draft.items, indent: inner)
       }
@@ -88,9 +89,18 @@ enum Layout {
 
   private static func table(_ items: [Draft.Item], indent: Int) -> String {
     guard let table = TableLayout(items, indent: indent) else {
-      return listed(items, indent: indent)
+      return rows(items, indent: indent)
     }
     return joined(table.lines, items, indent: indent)
+  }
+
+  /// Every element on lines of its own; one that its writer wrote on one line stays there.
+  private static func rows(_ items: [Draft.Item], indent: Int) -> String {
+    let lines = items.map { item in
+      item.value.isOneLine
+        ? item.flat : value(item.value, indent: indent, column: indent, tail: 1)
+    }
+    return joined(lines, items, indent: indent)
   }
 
   /// Lines with their commas; an empty line that somebody left stays.
