@@ -23,7 +23,25 @@ struct PainLaws {
     let plan = answer["patched_plan"] ?? JSON(.null)
     let hurt = (plan["adaptations"]?["reductions"]?.array ?? []).compactMap(Self.hurt)
     return sparedLifts(plan, hurt) + standIns(plan, hurt) + clinician(request, plan, answer)
-      + reported(request, plan, hurt) + nothingSpares(plan, answer)
+      + reported(request, plan, hurt) + nothingSpares(plan, answer) + busyDays(plan)
+  }
+
+  /// The busy-day version of a session brings back no lift that gave way to another there.
+  private func busyDays(_ plan: JSON) -> [Violation] {
+    let away = (plan["adaptations"]?["reductions"]?.array ?? []).flatMap {
+      $0["replaced"]?.array ?? []
+    }
+    return (plan["workouts"]?.array ?? []).enumerated().flatMap { place, workout in
+      let done = (workout["blocks"]?.array ?? []).compactMap { $0["exerciseId"]?.string }
+      let gone = Set(
+        away.filter { $0["day"]?.number == workout["day"]?.number }
+          .compactMap { $0["block"]?["exerciseId"]?.string }
+      ).subtracting(done)
+      return (workout["compact"]?["supersets"]?.array ?? []).flatMap { $0.array ?? [] }
+        .compactMap(\.string).filter(gone.contains).map {
+          Violation(.compact, "/workouts/\(place)/compact", "\($0) gave way to another lift")
+        }
+    }
   }
 
   /// Joints that nothing has come back to yet.
@@ -74,7 +92,7 @@ struct PainLaws {
     let grade = catalogue.exerciseById[id]?.stress[hurt.joint] ?? 0
     if hurt.level < 3 { return "slight" }
     if hurt.level == 3 {
-      return grade >= 3 ? "middle-much" : grade == 2 ? "middle-some" : "middle-light"
+      return ["middle-none", "middle-light", "middle-some", "middle-much"][min(3, Int(grade))]
     }
     return grade >= 1 ? "severe-much" : "severe-none"
   }

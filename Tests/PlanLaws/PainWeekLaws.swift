@@ -18,7 +18,8 @@ struct PainWeekLaws {
   ]
   /// Reasons that name a joint and its pain.
   private static let reasons = [
-    "adapt.pain", "adapt.pain_fewer", "adapt.pain_effort", "adapt.pain_swap", "adapt.pain_out",
+    "adapt.pain", "adapt.pain_fewer", "adapt.pain_lighter", "adapt.pain_effort", "adapt.pain_swap",
+    "adapt.pain_out",
   ]
 
   /// Every broken law of one adaptation of a plan.

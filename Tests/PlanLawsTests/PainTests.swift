@@ -157,7 +157,7 @@ import Testing
       return try Self.violations(request, plan, spoiled).contains { $0.law == .pain }
     }
     #expect(try broken(#""exerciseId":"lat_pulldown""#, #""exerciseId":"barbell_row""#))
-    #expect(try broken(#""exerciseId":"chair_squat""#, #""exerciseId":"plank""#))
+    #expect(try broken(#""exerciseId":"glute_bridge""#, #""exerciseId":"plank""#))
     #expect(try broken(#""sets":2"#, #""sets":4"#))
     #expect(try broken(#""rir":"3–4""#, #""rir":"1–2""#))
     #expect(try broken("see a clinician", "go on", in: worst))

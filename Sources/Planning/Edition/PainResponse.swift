@@ -12,10 +12,15 @@ struct PainResponse: Hashable, Sendable {
   let action: Action
   /// The part of the sets that is left.
   let setsFactor: Double
-  /// Fewest repetitions in reserve of a lift that stands in.
+  /// The part of the load that is left.
+  let loadFactor: Double
+  /// Fewest repetitions in reserve.
   let rirAtLeast: Int
   /// Whether the plan may name a load.
   let namesLoad: Bool
+
+  /// Whether the joint bears the lift with its load, with fewer sets at most.
+  var keepsLoad: Bool { action == .stay || action == .fewer && loadFactor == 1 }
 
   /// Reads an answer of the page.
   init(_ reply: RuleAnswer) {
@@ -23,6 +28,7 @@ struct PainResponse: Hashable, Sendable {
       reply.word("painAction") == "swap"
       ? .swap : reply.word("painAction") == "fewer" ? .fewer : .stay
     setsFactor = reply.number("painSetsFactor")
+    loadFactor = reply.number("painLoadFactor")
     rirAtLeast = reply.int("painRirAtLeast")
     namesLoad = reply.flag("painNamesLoad")
   }

@@ -54,11 +54,11 @@ extension Questions {
   static let jointPain = Question(
     "joint pain", about: ["painAgain", "painLevel"],
     ("painHolds", .flag), ("painCalms", .flag), ("painIsSevere", .flag), ("clinicianFirst", .flag),
-    ("painRestSeconds", .number), ("painGainDays", .number), ("painText", .message))
+    ("painGainDays", .number), ("painText", .message))
   static let untoldPain = Question("untold pain", ("untoldPain", .number))
   static let painResponse = Question(
     "pain response", about: ["painLevel", "stress"],
-    ("painAction", .word), ("painSetsFactor", .number),
+    ("painAction", .word), ("painSetsFactor", .number), ("painLoadFactor", .number),
     ("painRirAtLeast", .number), ("painNamesLoad", .flag))
   static let painReturn = Question(
     "pain return", about: ["calmCheckIns", "painLevel"],

@@ -69,9 +69,6 @@ extension Adapting {
     for load in state.reductions[place].loads where isBack(load.spot) {
       try returnLoad(load, place, step)
     }
-    for session in plan.sessions.indices where keptBusyDay(session) != nil {
-      refreshBusyDay(session, rule: step.rule)
-    }
   }
 
   /// Whether the lift of a place is done again.
@@ -139,9 +136,12 @@ extension Adapting {
     _ load: AdaptationState.LighterLoad, _ place: Int, _ step: PainReturn
   ) throws(PlanFailure) {
     let exercise = plan[load.spot].exercise
-    guard step.namesLoad, loadlessJoint(of: exercise) == nil,
+    let lifted = edition.exerciseCatalogue.cards[exercise].lifted
+    // A joint that calms down never takes more than it took while it hurt.
+    guard step.namesLoad, loadlessJoint(of: exercise) == nil, !isLoadHeld(load, besides: place),
       let after = try lighter(load.before, by: step.loadFactor, of: exercise),
       plan[load.spot].loadKg == load.after,
+      load.after.map({ lifted.burden($0) < lifted.burden(after) - 1e-9 }) ?? true,
       let entry = state.reductions[place].loads.firstIndex(where: { $0.spot == load.spot })
     else { return }
     state.reductions[place].loads[entry].after = after
@@ -150,6 +150,17 @@ extension Adapting {
       load.spot, to: after, rule: step.rule,
       because: load.after.map { back.about(nameOfLoad(load.spot), from: $0, to: after) }
         ?? stepBack(exercise, place))
+  }
+
+  /// Whether another joint that hurts keeps a load as light.
+  func isLoadHeld(_ load: AdaptationState.LighterLoad, besides place: Int? = nil) -> Bool {
+    load.after != nil
+      && state.hurting.contains { joint in
+        joint.place != place
+          && state.reductions[joint.place].loads.contains {
+            $0.spot == load.spot && $0.after == load.after
+          }
+      }
   }
 
   private func stepBack(_ exercise: Int, _ place: Int) -> Phrase {

@@ -65,12 +65,14 @@ extension Adapting {
   }
 
   /// The first lift that fits with as many of the wanted sets as fit: one that spares every joint that
-  /// hurts, else one that each of them bears with fewer sets; nil when none does.
+  /// hurts, else the one of those that each of them bears that loads them least; nil when none does.
   func standIn(among ladder: [Int], for spot: CurrentPlan.Spot, wanted: Int)
     -> (exercise: Int, sets: Int)?
   {
     let spared = ladder.filter { isSpared(by: $0) }
-    let borne = ladder.filter { !spared.contains($0) && isBorne($0) }
+    let borne = ladder.filter { !spared.contains($0) && isBorne($0) }.enumerated().sorted {
+      (hurtStress(of: $0.element), $0.offset) < (hurtStress(of: $1.element), $1.offset)
+    }.map(\.element)
     for exercise in spared + borne where mayStandIn(exercise, at: spot, in: plan) {
       if let sets = stride(from: wanted, through: 1, by: -1).first(where: {
         hasRoom(for: exercise, sets: $0, at: spot)
@@ -79,6 +81,11 @@ extension Adapting {
       }
     }
     return nil
+  }
+
+  /// How much an exercise loads the joints that hurt, all together.
+  private func hurtStress(of exercise: Int) -> Int {
+    hurtingJoints.reduce(0) { $0 + stress(of: exercise, on: $1) }
   }
 
   /// Whether a lift of a ladder is possible at all, in whatever place.
@@ -102,11 +109,11 @@ extension Adapting {
       && uses < edition.weekSolver.settings.usesPerWeek && suitsPair(row, at: spot)
   }
 
-  /// Whether every joint that hurts lets an exercise stay, or bears no more with it than with a lift
+  /// Whether every joint that hurts bears an exercise with its load, or no more of it than of a lift
   /// that it does not send away.
   func isSpared(by exercise: Int, insteadOf now: Int? = nil) -> Bool {
     state.hurting.allSatisfy { joint in
-      if edition.response(to: joint, by: exercise).action == .stay { return true }
+      if edition.response(to: joint, by: exercise).keepsLoad { return true }
       guard let now else { return false }
       return stress(of: exercise, on: joint.joint) <= stress(of: now, on: joint.joint)
         && edition.response(to: joint, by: now).action != .swap

@@ -44,9 +44,6 @@ extension Adapting {
     if let before = reduction.cause.session?.movedFrom {
       setWeekday(session, to: before, rule: rule, because: because)
     }
-    for busy in reduction.busyDays {
-      set(path.key("compact"), to: busy.json, rule: rule, because: because, isDerived: true)
-    }
     for key in ["note", "note_said"] where !reduction.replaced.isEmpty {
       set(path.key(key), to: nil, rule: rule, because: because, isDerived: true)
     }

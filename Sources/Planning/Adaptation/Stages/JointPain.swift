@@ -19,12 +19,12 @@ extension Adapting {
       let acting = try escalated(pain)
       let reply = try ask(about: acting)
       if reply.flag("clinicianFirst") {
-        notes.insert(painPhrase("note.pain_clinician", pain, reply), at: 0)
+        notes.insert(painPhrase("note.pain_clinician", pain, []), at: 0)
       }
       if reply.flag("painHolds") { holding.append((pain, reply, acting.level)) }
       if reply.flag("painCalms") { calm.append(pain.joint) }
       if !reply.flag("painIsSevere") {
-        notes.append(painPhrase(reply.word("painText"), pain, reply))
+        notes.append(painPhrase(reply.word("painText"), pain, []))
       }
     }
     for joint in hurtingJoints
@@ -143,12 +143,15 @@ extension Adapting {
         if changes.count > count { spared.insert(pain.joint) }
       }
     }
-    for (pain, reply, _) in hurting {
-      let rule = consultation.source(of: reply)
-      for session in plan.sessions.indices { refreshBusyDay(session, rule: rule) }
-      guard reply.flag("painIsSevere"), !spared.contains(pain.joint) else { continue }
+    for (pain, _, _) in hurting
+    where !spared.contains(pain.joint) && !isLoaded(pain.joint) {
       notes.append(painPhrase("note.pain_spared", pain, []))
     }
+  }
+
+  /// Whether any lift of the plan loads a joint.
+  private func isLoaded(_ joint: String) -> Bool {
+    plan.spots.contains { !plan[$0].isOut && stress(of: plan[$0].exercise, on: joint) > 0 }
   }
 
   /// Answers a joint at the places whose lifts have to give way, or at the others.
@@ -163,14 +166,47 @@ extension Adapting {
       case .swap where isSwap: try replaceLift(spot, pain, response, rule: rule)
       case .fewer where !isSwap:
         takeSets(spot, pain, keeping: response.setsFactor, rule: rule)
-        try easeStandIn(spot, pain, rule: rule)
-        easeEffort(spot, pain, to: response.rirAtLeast, rule: rule)
-      case .stay where !isSwap:
-        try easeStandIn(spot, pain, rule: rule)
-        easeEffort(spot, pain, to: response.rirAtLeast, rule: rule)
+        try ease(spot, pain, response, rule: rule)
+      case .stay where !isSwap: try ease(spot, pain, response, rule: rule)
       default: break
       }
     }
+  }
+
+  /// Makes a lift that stays lighter, and keeps it further from failure.
+  private mutating func ease(
+    _ spot: CurrentPlan.Spot, _ pain: CheckIn.Pain, _ response: PainResponse, rule: String
+  ) throws(PlanFailure) {
+    try easeStandIn(spot, pain, rule: rule)
+    try easeLoad(spot, pain, to: response.loadFactor, rule: rule)
+    easeEffort(spot, pain, to: response.rirAtLeast, rule: rule)
+  }
+
+  /// Makes the load of a lift lighter until a part of the whole is left, and keeps in mind what it was;
+  /// each joint for itself, so that the last one that hurts gives it back.
+  private mutating func easeLoad(
+    _ spot: CurrentPlan.Spot, _ pain: CheckIn.Pain, to part: Double, rule: String
+  ) throws(PlanFailure) {
+    guard part < 1, let place = painPlace(pain.joint), let load = plan[spot].loadKg else { return }
+    let exercise = plan[spot].exercise
+    let lifted = edition.exerciseCatalogue.cards[exercise].lifted
+    let whole = state.wholeLoad(spot) ?? load
+    guard let part = try lighter(whole, by: part, of: exercise) else { return }
+    let after = lifted.burden(part) < lifted.burden(load) - 1e-9 ? part : load
+    guard after != whole else { return }
+    for index in state.hurting.map(\.place) {
+      for entry in state.reductions[index].loads.indices
+      where state.reductions[index].loads[entry].spot == spot {
+        state.reductions[index].loads[entry].after = after
+      }
+    }
+    let kept = AdaptationState.LighterLoad(spot: spot, before: whole, after: after)
+    state.reductions[place].loads.merge([kept]) { _, _ in }
+    guard after != load else { return }
+    setLoad(
+      spot, to: after, rule: rule,
+      because: sparePhrase("adapt.pain_lighter", pain, []).about(
+        nameOfLoad(spot), from: load, to: after))
   }
 
   /// What the page says of a place for a joint.
@@ -240,9 +276,7 @@ extension Adapting {
     keepLoad(load, of: spot, in: place)
     setLoad(
       spot, to: nil, rule: consultation.source(of: reply),
-      because: sparePhrase(
-        reply.word("painText"), pain, [("rest", .number(reply.int("painRestSeconds")))]
-      ).about(name(plan[spot].exercise)))
+      because: sparePhrase(reply.word("painText"), pain, []).about(name(plan[spot].exercise)))
   }
 
   /// Pain that went on through a change of answers spares the joint in the new training, too; what had
@@ -301,10 +335,6 @@ extension Adapting {
   /// How much an exercise loads a joint, from 0.
   func stress(of exercise: Int, on joint: String) -> Int {
     edition.stress(of: exercise, on: joint)
-  }
-
-  private func painPhrase(_ key: String, _ pain: CheckIn.Pain, _ reply: RuleAnswer) -> Phrase {
-    painPhrase(key, pain, [("rest", .number(reply.int("painRestSeconds")))])
   }
 
   /// Why a lift is spared: the joint with what was told of it last.

@@ -13,6 +13,7 @@ extension Adapting {
       notes.append(Phrase("note.session_counted"))
       return nil
     }
+    let eased = session.blocks.map(\.exercise).filter(isMadeEasier)
     endTrained(session)
     try countCalmSession(session)
     let done = self.session(of: session)
@@ -22,7 +23,8 @@ extension Adapting {
         noteHurt(block)
         continue
       }
-      if try judge(block, in: done) { gained = true }
+      let isEased = wasHeld || eased.contains(block.exercise)
+      if try judge(block, in: done, isEased: isEased) { gained = true }
     }
     try answerSessionPain()
     state.session = AdaptationState.Session(date: order.date, fingerprint: session.fingerprint)
@@ -82,9 +84,9 @@ extension Adapting {
 
   /// Judges one lift by its place in the session that was trained, else by its first; true when it
   /// will be heavier or harder.
-  private mutating func judge(_ done: TrainedSession.Block, in session: Int?) throws(PlanFailure)
-    -> Bool
-  {
+  private mutating func judge(
+    _ done: TrainedSession.Block, in session: Int?, isEased: Bool
+  ) throws(PlanFailure) -> Bool {
     let spots = plan.spots.filter { plan[$0].exercise == done.exercise }
     guard let first = place(of: done.exercise, in: session, among: spots) else {
       notes.append(Phrase("note.not_in_plan", ("exercise", name(done.exercise))))
@@ -109,10 +111,11 @@ extension Adapting {
     try noteFirstLoad(same, done, result, rule: rule)
     try countGain(done, isWhole: !result.isPartial)
     let verdict = reply.word("verdict")
-    state.lifts[memory].misses = verdict == "back_off" ? state.lifts[memory].misses + 1 : 0
+    let isWhole = !result.isPartial && same.allSatisfy { (owed[$0] ?? 0) == 0 }
+    if !isEased { countMiss(done.exercise, verdict, isWhole: isWhole) }
     if verdict == "back_off" {
       try backOff(same, by: reply.int("setsBack"), owed, rule: rule)
-    } else {
+    } else if !isEased {
       try endBackOff(done.exercise)
     }
     guard verdict == "advance" else {
@@ -127,13 +130,26 @@ extension Adapting {
           Phrase(
             "note.sets_unlogged", ("exercise", name(done.exercise)),
             ("done", .number(done.sets.count)), ("sets", .number(asked))))
-        if state.lifts[memory].misses == 0 { return false }
+        if verdict != "back_off" { return false }
       }
       if result.lacksRIR { notes.append(Phrase("note.no_rir", ("exercise", name(done.exercise)))) }
       guard let early = try easeStalled(same, leastOver: result.leastOver) else { return false }
       return try advance(same, done, over: 0, rule: early.rule, because: early.because)
     }
     return try advance(same, done, over: result.over, rule: rule, because: Phrase("adapt.advance"))
+  }
+
+  /// Counts a miss, or forgets those before it where the whole lift went well: with a set less than
+  /// planned, or of which only a part was logged, it shows less than that.
+  ///
+  /// A session that was eased counts as neither.
+  private mutating func countMiss(_ exercise: Int, _ verdict: String, isWhole: Bool) {
+    let memory = state.lift(exercise)
+    if verdict == "back_off" {
+      state.lifts[memory].misses = min(state.lifts[memory].misses + 1, most("missesInRow"))
+    } else if isWhole {
+      state.lifts[memory].misses = 0
+    }
   }
 
   /// Makes a lift heavier or harder, unless something holds it; true when it will be.

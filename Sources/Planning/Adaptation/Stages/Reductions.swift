@@ -95,6 +95,7 @@ extension Adapting {
     try leaveToJoints(&reduction)
     let rule = try terms(of: reduction.cause.kind).rule
     giveBackDay(reduction, rule: rule)
+    giveBackBusyDays(reduction, rule: rule)
     let settled = try putBackLifts(of: reduction, rule: rule)
     reduction.sets.removeAll { settled.contains($0.spot) }
     let because = try backPhrase(reduction)
@@ -120,11 +121,6 @@ extension Adapting {
     }
     for longer in reduction.rests where !settled.contains(longer.spot) {
       lengthenRest(longer.spot, by: -longer.more, rule: rule, because: because)
-    }
-    guard [.pain, .session].contains(reduction.cause.kind) else { return }
-    for session in plan.sessions.indices {
-      let kept = reduction.busyDays.first { $0.session == session }?.json
-      refreshBusyDay(session, keeping: kept, rule: rule)
     }
   }
 
@@ -153,6 +149,7 @@ extension Adapting {
   ) {
     let exercise = plan[load.spot].exercise
     guard plan[load.spot].loadKg == load.after else { return holdBack(load) }
+    guard !isLoadHeld(load) else { return }
     if let joint = loadlessJoint(of: exercise) {
       // Another joint hurts still: the load comes back with that one.
       take(load.before, of: load.spot, untilBack: joint)

@@ -8,6 +8,7 @@ extension Adapting {
     try holdEffort()
     try recountVolume()
     recountMinutes()
+    refreshBusyDays()
     nameMainLifts()
     nameSwaps()
     try remember()

@@ -1,32 +1,39 @@
 import Consulting
 import JSONSource
 
-/// The busy-day version of a day whose lifts gave way to a hurting joint.
+/// The busy-day version of a day with lifts that gave way to others or are made easier.
 extension Adapting {
-  /// Keeps the moves that every hurting joint bears, with the lifts that stand in for others; as it
-  /// was where nothing hurts any more.
-  ///
-  /// - Parameters:
-  ///   - session: The session.
-  ///   - kept: The version as it was before any joint hurt, where it is known.
-  ///   - rule: The page and row that ask for it.
-  mutating func refreshBusyDay(_ session: Int, keeping kept: JSON? = nil, rule: String) {
-    let path = PlanPath("workouts").index(plan.sessions[session].place).key("compact")
+  /// Brings the busy-day version of every session to what its lifts are by now.
+  mutating func refreshBusyDays() {
+    for session in plan.sessions.indices { refreshBusyDay(session) }
+  }
+
+  /// Puts back the versions that a reduction keeps; what is still off elsewhere goes again at the end.
+  mutating func giveBackBusyDays(_ reduction: AdaptationState.Reduction, rule: String) {
+    for busy in reduction.busyDays {
+      set(
+        busyDayPath(busy.session), to: busy.json, rule: rule, because: Phrase("adapt.recount"),
+        isDerived: true)
+    }
+  }
+
+  /// Keeps the moves that are done that day and that every hurting joint bears, with the lifts that
+  /// stand in for others; as it was where nothing gave way.
+  private mutating func refreshBusyDay(_ session: Int) {
+    let path = busyDayPath(session)
     guard let now = tree.value(at: path) else { return }
-    let whole = kept ?? keptBusyDay(session) ?? now
+    let whole = keptBusyDay(session) ?? now
     let moves = sparedMoves(of: whole, in: session)
     let wanted = moves == Self.moves(of: whole) ? whole : shortBusyDay(moves, like: whole)
     for index in state.reductions.indices {
       state.reductions[index].busyDays.removeAll { $0.session == session }
     }
-    if !wanted.isSame(as: whole),
-      let place = state.hurting.first?.place
-    {
+    if !wanted.isSame(as: whole), let place = busyDayKeeper(session) {
       state.reductions[place].busyDays.append(.init(session: session, json: whole))
     }
-    let because = Phrase("adapt.recount")
+    let (rule, because) = ("\(Questions.busyDay.page)#compact", Phrase("adapt.recount"))
     set(path, to: wanted, rule: rule, because: because, isDerived: true)
-    for spot in plan.spots where spot.session == session {
+    for spot in plan.spots where spot.session == session && !plan[spot].isOut {
       let id = edition.exerciseCatalogue.ids[plan[spot].exercise]
       set(
         plan.path(spot).key("alt_compact"),
@@ -35,8 +42,22 @@ extension Adapting {
     }
   }
 
-  /// The busy-day version of a session as it was before any joint hurt; nil where it is that still.
-  func keptBusyDay(_ session: Int) -> JSON? {
+  private func busyDayPath(_ session: Int) -> PlanPath {
+    PlanPath("workouts").index(plan.sessions[session].place).key("compact")
+  }
+
+  /// Where a version is kept: with the first reduction that changes its session, else the first joint
+  /// that hurts.
+  private func busyDayKeeper(_ session: Int) -> Int? {
+    state.reductions.firstIndex { reduction in
+      (reduction.replaced.map(\.spot) + reduction.sets.map(\.spot)).contains {
+        $0.session == session
+      }
+    } ?? state.hurting.first?.place
+  }
+
+  /// The busy-day version of a session as it was before anything gave way; nil where it is that still.
+  private func keptBusyDay(_ session: Int) -> JSON? {
     state.reductions.lazy.flatMap(\.busyDays).first { $0.session == session }?.json
   }
 
@@ -50,25 +71,51 @@ extension Adapting {
     let moves = Self.moves(of: compact).map { superset in
       superset.compactMap { id -> String? in
         guard let exercise = edition.exerciseCatalogue.exercise(id: id) else { return nil }
+        let stays = isThere(exercise, session) || isBorne(exercise) && !isAway(exercise, session)
         let move =
-          isBorne(exercise) || isThere(exercise, session)
-          ? exercise : standIn(for: exercise, in: session, paired: superset.count > 1)
+          stays ? exercise : standIn(for: exercise, in: session, paired: superset.count > 1)
         guard let move, taken.insert(edition.exerciseCatalogue.ids[move]).inserted else {
           return nil
         }
         return edition.exerciseCatalogue.ids[move]
       }
     }.filter { !$0.isEmpty }
-    guard moves.isEmpty else { return moves }
+    guard moves.isEmpty else { return withoutEased(moves, in: session) }
     let own = plan.sessions[session].blocks.first {
       !$0.isOut && edition.exerciseCatalogue.exercises[$0.exercise].fatigue < .high
     }
     return own.map { [[edition.exerciseCatalogue.ids[$0.exercise]]] } ?? []
   }
 
+  /// Without the lifts that a joint or a sore region has made easier, as long as two others are left.
+  private func withoutEased(_ moves: [[String]], in session: Int) -> [[String]] {
+    var eased = Set<String>()
+    for reduction in state.reductions
+    where reduction.cause.pain != nil || reduction.cause.region != nil && !reduction.isOver {
+      for spot in reduction.sets.map(\.spot) + reduction.loads.map(\.spot)
+      where spot.session == session {
+        eased.insert(edition.exerciseCatalogue.ids[plan[spot].exercise])
+      }
+    }
+    let others = moves.map { $0.filter { !eased.contains($0) } }.filter { !$0.isEmpty }
+    return others.joined().count >= Self.fewestMoves ? others : moves
+  }
+
+  /// Moves that a busy day has at least.
+  private static let fewestMoves = 2
+
   /// Whether a lift stands in its session, also one that is back while its joint is calming down.
   private func isThere(_ exercise: Int, _ session: Int) -> Bool {
     plan.sessions[session].blocks.contains { !$0.isOut && $0.exercise == exercise }
+  }
+
+  /// Whether a lift of its session is not done there for a while.
+  private func isAway(_ exercise: Int, _ session: Int) -> Bool {
+    state.reductions.contains { reduction in
+      reduction.replaced.contains {
+        $0.spot.session == session && $0.block.exercise == exercise
+      }
+    }
   }
 
   /// What stands in for a lift on this day, if it suits a tired athlete.
@@ -78,7 +125,7 @@ extension Adapting {
     }
     guard let lift, !plan[lift.spot].isOut else { return nil }
     let row = edition.exerciseCatalogue.exercises[plan[lift.spot].exercise]
-    return row.fatigue < .high && (!paired || row.supersetSafe) && isSpared(by: row.index)
+    return row.fatigue < .high && (!paired || row.supersetSafe) && isBorne(row.index)
       ? row.index : nil
   }
 
