@@ -238,12 +238,18 @@ extension Judge {
         .order, at, "both moves tire the same muscle")
       let roles = places.map { session.blocks[$0].role }
       demand(
-        roles[0] == roles[1] || athlete.minutes <= 40, .order, at,
+        roles[0] == roles[1] || pairsLeads, .order, at,
         "a \(roles[0]) with a \(roles[1])")
       demand(
         rows.allSatisfy { $0.isSupersetSafe && $0.fatigue != "high" }, .order, at,
         "a move is not safe in a superset")
     }
+  }
+
+  /// Whether sessions are so short that a leading lift may be done in turns with another.
+  private var pairsLeads: Bool {
+    let rests = ["heart_condition", "hypertension"].contains(where: athlete.flags.contains)
+    return athlete.minutes <= (style == "moderate" && !rests ? 50 : 40)
   }
 
   /// Every move is allowed and light enough for a tired day, and a superset's are safe in it; a day

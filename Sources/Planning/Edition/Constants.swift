@@ -128,7 +128,7 @@ struct Constants {
       laterSlot: page.int("laterSlotPct"), breaksBalance: page.int("breaksBalancePct"),
       mendsBalance: page.int("mendsBalancePct"), onlySecondary: page.int("onlySecondaryPct"),
       secondOfPattern: page.int("secondOfPatternPct"), sparseDay: page.int("sparseDayPct"),
-      fewExercises: page.int("fewExercises"))
+      fewExercises: page.int("fewExercises"), focus: page.int("focusPct"))
   }
 
   private mutating func time() throws(Diagnostic) -> TrainingSettings.Time {

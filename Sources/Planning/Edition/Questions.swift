@@ -75,7 +75,7 @@ enum Questions {
     "fill weights", ("compoundPct", .number), ("leadPct", .number), ("pastSharePct", .number),
     ("fullDayPct", .number), ("laterSlotPct", .number), ("breaksBalancePct", .number),
     ("mendsBalancePct", .number), ("onlySecondaryPct", .number), ("secondOfPatternPct", .number),
-    ("sparseDayPct", .number), ("fewExercises", .number))
+    ("sparseDayPct", .number), ("fewExercises", .number), ("focusPct", .number))
   static let exerciseSets = Question(
     "sets of an exercise", ("minSets", .number),
     ("usualSetsCompound", .number), ("maxSetsCompound", .number), ("usualSetsIsolation", .number),

@@ -61,6 +61,9 @@ extension Consultation {
     let whole = week.sessions.flatMap(\.exercises).reduce(0) { $0 + $1.sets * worth[$1.exercise] }
     // A share such as 0.67 of 3 is meant to be 2; what binary fractions lose is given back.
     let most = (share * Double(whole) + 1e-9).rounded(.down)
-    return SetCap(perSet: worth, most: Int(most), muscle: muscle)
+    let reached = muscle.map { Double(week.fractional[$0.rawValue]) }
+    return SetCap(
+      perSet: worth, most: Int(most), muscle: muscle,
+      wanted: reached.map { Int((share * $0 + 1e-9).rounded(.down)) })
   }
 }

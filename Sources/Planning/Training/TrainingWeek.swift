@@ -129,7 +129,8 @@ extension Consultation {
       bands: bands, prescriptions: try prescribe(roles), sets: try setsOfExercises(),
       sessionMinutes: minutes, rotation: (progression.week - 1) / max(1, progression.deloadWeek),
       focus: focus(of: split), handicaps: sums(try judgeSteadiness(), short.handicaps),
-      wishes: try wishLifts(for: days.sessions, allowances), short: short.sessions)
+      wishes: try wishLifts(for: days.sessions, allowances), short: short.sessions,
+      leastExercises: short.leastExercises)
     return WeekOrder(
       request: request, roles: roles, standIns: days.standIns, progression: progression)
   }
@@ -170,14 +171,14 @@ extension Consultation {
   /// How short sessions are built, and how many places lifts that take long stand further down;
   /// nothing where sessions are long enough.
   private mutating func planShortSessions() throws(PlanFailure) -> (
-    sessions: ShortSessions?, handicaps: [Int]
+    sessions: ShortSessions?, leastExercises: Int, handicaps: [Int]
   ) {
     let reply = try ask(Questions.shortSessions)
-    guard reply.flag("pairsFirst") else { return (nil, []) }
+    let least = reply.int("leastExercises")
+    guard reply.flag("pairsFirst") else { return (nil, least, []) }
     let (straight, eachSide) = (reply.int("straightHandicap"), reply.int("eachSideHandicap"))
     return (
-      ShortSessions(
-        pairsLeads: reply.flag("leadsPaired"), exercises: reply.int("leastExercises")),
+      ShortSessions(pairsLeads: reply.flag("leadsPaired")), least,
       edition.exerciseCatalogue.exercises.map {
         ($0.mayBePaired ? 0 : straight) + ($0.unilateral ? eachSide : 0)
       }

@@ -30,6 +30,8 @@ extension WeekDraft {
     guard hasExercise(for: muscle) else { return .noExercise }
     openExtraPlaces()
     var cause = WeekPlan.ShortfallCause.exerciseLimit
+    // What a joint leaves is reached: nothing else stands in the way of more.
+    if isSpared(muscle), volume[muscle] >= request.wanted(muscle) { return .jointCap }
     for index in 0..<openPlaces
     where places[index].exercise >= 0 && places[index].primary == muscle {
       let place = places[index]
@@ -50,6 +52,11 @@ extension WeekDraft {
       }
     }
     return cause
+  }
+
+  /// Whether less of a muscle is wanted because a flagged joint is spared.
+  private func isSpared(_ muscle: Int) -> Bool {
+    request.wanted(muscle) < request.bands[muscle]?.low ?? 0
   }
 
   /// Whether a flagged joint takes sets off the most an exercise may have.

@@ -22,11 +22,14 @@ package struct FillWeights: Hashable, Sendable {
   package var sparseDay: Int
   /// A day with fewer exercises has few.
   package var fewExercises: Int
+  /// Sets of the muscle that a specialization favours.
+  package var focus: Int
 
   /// Creates weights in percent; 100 changes nothing.
   package init(
     compound: Int, lead: Int, pastShare: Int, fullDay: Int, laterSlot: Int, breaksBalance: Int,
-    mendsBalance: Int, onlySecondary: Int, secondOfPattern: Int, sparseDay: Int, fewExercises: Int
+    mendsBalance: Int, onlySecondary: Int, secondOfPattern: Int, sparseDay: Int, fewExercises: Int,
+    focus: Int
   ) {
     self.compound = compound
     self.lead = lead
@@ -39,5 +42,6 @@ package struct FillWeights: Hashable, Sendable {
     self.secondOfPattern = secondOfPattern
     self.sparseDay = sparseDay
     self.fewExercises = fewExercises
+    self.focus = focus
   }
 }

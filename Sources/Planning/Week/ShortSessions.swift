@@ -2,22 +2,17 @@
 package struct ShortSessions: Hashable, Sendable {
   /// Whether a leading lift may be done in turns with another, too.
   package var pairsLeads: Bool
-  /// Exercises that every session opens before any gets more than its fewest sets.
-  package var exercises: Int
 
-  /// Creates the rule; a session opens at most 9 exercises.
-  package init(pairsLeads: Bool, exercises: Int) {
-    self.pairsLeads = pairsLeads
-    self.exercises = min(9, max(0, exercises))
-  }
+  /// Creates the rule.
+  package init(pairsLeads: Bool) { self.pairsLeads = pairsLeads }
 }
 
 extension WeekDraft {
   /// Opens exercises with their fewest sets until every session has enough of them, the ones that
   /// serve most first.
   mutating func openLeast() {
-    guard let short = request.short else { return }
-    while let index = mostUseful(where: { $0 < short.exercises }) {
+    let least = request.leastExercises
+    while let index = mostUseful(where: { $0 < least }) {
       take(Step(place: index, sets: places[index].fewest))
     }
   }

@@ -199,12 +199,17 @@ struct WeekDraft: Sendable {
   mutating func refreshWorth(of muscle: Int) {
     let missing = target[muscle] - volume[muscle]
     if missing > 0 {
-      worth[muscle] = 64 + 256 * missing / target[muscle]
+      worth[muscle] = (64 + 256 * missing / target[muscle]) * weight(of: muscle) / 100
       needy |= 1 << UInt16(muscle)
     } else {
       worth[muscle] = 0
       needy &= ~(1 << UInt16(muscle))
     }
+  }
+
+  /// What sets of a muscle are worth beside those of others, in percent.
+  private func weight(of muscle: Int) -> Int {
+    request.focus?.rawValue == muscle ? settings.fillWeights.focus : 100
   }
 
   /// Half sets under the lower ends, over all muscles.

@@ -211,14 +211,18 @@ package struct SetCap: Hashable, Sendable {
   package var perSet: [Int]
   /// Most of all sets together.
   package var most: Int
-  /// The muscle whose direct sets it counts, which is then wanted no further; nil for any other sum.
+  /// The muscle whose direct sets it counts; nil for any other sum.
   package var muscle: Muscle?
+  /// Half sets of the muscle, those of other lifts included, that are wanted at most; nil where only
+  /// `most` counts.
+  package var wanted: Int?
 
   /// Creates a cap; `perSet` has an entry for every exercise of the catalogue.
-  package init(perSet: [Int], most: Int, muscle: Muscle? = nil) {
+  package init(perSet: [Int], most: Int, muscle: Muscle? = nil, wanted: Int? = nil) {
     self.perSet = perSet
     self.most = most
     self.muscle = muscle
+    self.wanted = wanted
   }
 }
 
@@ -246,13 +250,19 @@ package struct WeekRequest: Hashable, Sendable {
   package var wishes: LiftWishes
   /// How sessions are built that are too short for straight sets; nil where they are not.
   package var short: ShortSessions?
+  /// Exercises that every session opens before any gets more than its fewest sets.
+  package var leastExercises: Int
   /// What flagged joints allow of the week.
   package var caps: [SetCap]
 
-  /// Half sets a muscle should reach: the low end of its band, or what a flagged joint leaves.
+  /// Half sets a muscle should reach: the low end of its band, the upper one where it is favoured, or
+  /// what a flagged joint leaves.
   func wanted(_ muscle: Int) -> Int {
-    let low = (muscle < bands.count ? bands[muscle]?.low : nil) ?? 0
-    return caps.reduce(low) { $1.muscle?.rawValue == muscle ? min($0, 2 * $1.most) : $0 }
+    let band = muscle < bands.count ? bands[muscle] : nil
+    let whole = (focus?.rawValue == muscle ? band?.high : band?.low) ?? 0
+    return caps.reduce(whole) {
+      $1.muscle?.rawValue == muscle ? min($0, $1.wanted ?? 2 * $1.most) : $0
+    }
   }
 
   /// Creates a request.
@@ -261,7 +271,7 @@ package struct WeekRequest: Hashable, Sendable {
     prescriptions: Prescriptions, sets: ExerciseSets, sessionMinutes: Int, rotation: Int = 0,
     focus: Muscle? = nil,
     handicaps: [Int] = [], wishes: LiftWishes = LiftWishes(), short: ShortSessions? = nil,
-    caps: [SetCap] = []
+    leastExercises: Int = 0, caps: [SetCap] = []
   ) {
     self.sessions = sessions
     self.allowances = allowances
@@ -275,6 +285,7 @@ package struct WeekRequest: Hashable, Sendable {
     self.handicaps = handicaps
     self.wishes = wishes
     self.short = short
+    self.leastExercises = leastExercises
     self.caps = caps
   }
 }

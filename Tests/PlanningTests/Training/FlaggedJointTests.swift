@@ -8,7 +8,7 @@ import Testing
   @Test(
     "A flag never gives its joint or its muscles more work, and the worse it is the less",
     arguments: [
-      ("knee", "squat", ["quads"]), ("low_back", "hinge", ["hamstrings", "glutes", "lower_back"]),
+      ("knee", "squat", ["quads"]), ("low_back", "hinge", ["lower_back"]),
       ("elbow", "triceps_extension", ["biceps", "triceps", "forearms"]),
       ("shoulder", "vertical_push", ["chest", "shoulders"]),
     ])

@@ -213,7 +213,8 @@ enum TrainingWorld {
 
   static let fillWeights = FillWeights(
     compound: 110, lead: 100, pastShare: 55, fullDay: 40, laterSlot: 2, breaksBalance: 45,
-    mendsBalance: 120, onlySecondary: 60, secondOfPattern: 60, sparseDay: 125, fewExercises: 3)
+    mendsBalance: 120, onlySecondary: 60, secondOfPattern: 60, sparseDay: 125, fewExercises: 3,
+    focus: 250)
 
   static let tiers = ["A": Exercise.Tier.a, "B": .b, "C": .c, "D": .d]
 
