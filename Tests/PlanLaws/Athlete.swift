@@ -40,6 +40,10 @@ struct Athlete: Sendable {
   let tier: String
   let minutes: Double
   let variant: String
+  /// States in which two or three days train the whole body each time.
+  private static let wholeBodyStates = [
+    "pregnant", "after_birth", "recent_surgery", "osteoporosis", "heart_condition", "hypertension",
+  ]
   let mealsAsked: Int?
   let diet: String
   let halal: Bool
@@ -134,7 +138,10 @@ struct Athlete: Sendable {
           ? experience == "novice" ? "few-days-novice" : "few-days-age"
           : days > 3 && experience == "novice" && ageYears < 18
             ? "youth-novice"
-            : (2...3).contains(days) && !severe.isEmpty ? "few-days-severe" : "assumed"
+            : (2...3).contains(days) && !severe.isEmpty
+              ? "few-days-severe"
+              : (2...3).contains(days) && Self.wholeBodyStates.contains(where: flags.contains)
+                ? "few-days-state" : "assumed"
     variant = word("variant") ?? pages.word("variant", form, "variant") ?? ""
     mealsAsked = number("meals_per_day").map { Int($0) }
     diet = word("diet") ?? pages.word("diet", "assumed", "diet") ?? ""

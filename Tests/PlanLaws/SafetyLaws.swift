@@ -34,7 +34,9 @@ extension Judge {
     if athlete.isMinor { notes.append("safety.minor") }
     if athlete.isThinYouth { notes.append("safety.thin_youth") }
     if athlete.ageGroup == "older" { notes.append("safety.older") }
-    if athlete.isPregnant { notes += ["safety.pregnant", "safety.pregnant_food"] }
+    if athlete.isPregnant {
+      notes += ["safety.pregnant", "safety.pregnant_food", "safety.pelvic_floor"]
+    }
     if let weight = athlete.noteOfPregnancyWeight { notes.append(weight) }
     if athlete.flags.contains("heart_condition"), athlete.ageYears >= 80 {
       notes.append("safety.heart_old")

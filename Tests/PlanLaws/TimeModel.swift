@@ -66,6 +66,9 @@ extension Judge {
     if athlete.experienceUsed == "novice", style != "strength", athlete.weeksTrained <= 4 {
       rows.append("learning")
     }
+    if athlete.experienceUsed == "novice", style == "strength", athlete.weeksTrained <= 4 {
+      rows.append(athlete.weeksTrained <= 2 ? "learning-heavy" : "heavier")
+    }
     return rows.map { rule("effort limit", $0, "rirAtLeast") }.max() ?? 0
   }
 

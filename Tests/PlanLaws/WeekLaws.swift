@@ -158,11 +158,13 @@ extension Judge {
       "/workouts", "two entries share a weekday")
   }
 
-  /// Who does how much easy endurance work: nobody with a heart condition, a child on the way, too
-  /// little energy or a leg that hurts severely, more with high blood pressure and over 60 than for fat loss alone.
+  /// Who does how much easy endurance work: nobody with a heart condition, a pregnancy that is watched,
+  /// too little energy or a leg that hurts severely, more with high blood pressure and over 60 than for fat loss alone.
   private var cardioRow: String {
-    for (flag, row) in [("heart_condition", "heart"), ("pregnant", "pregnant")]
-    where athlete.flags.contains(flag) { return row }
+    if athlete.flags.contains("heart_condition") { return "heart" }
+    let isWatched = ["hypertension", "multiple_pregnancy", "recent_surgery"]
+      .contains(where: athlete.flags.contains)
+    if athlete.flags.contains("pregnant"), isWatched { return "pregnant-watched" }
     let isShort = [
       "low_energy_availability", "irregular_menstrual_cycle", "eating_disorder_history",
     ]
@@ -170,6 +172,7 @@ extension Judge {
     if isShort { return "little-energy" }
     if athlete.severe.contains(where: ["knee", "hip", "ankle"].contains) { return "severe-leg" }
     let isFree = athlete.trainingDays <= 4
+    if athlete.flags.contains("pregnant") { return isFree ? "pregnant-rest" : "pregnant-work" }
     if athlete.flags.contains("hypertension") { return isFree ? "pressure-rest" : "pressure-work" }
     if athlete.ageGroup == "older" { return isFree ? "older-rest" : "older-work" }
     return athlete.goal != "fat_loss" ? "none" : isFree ? "rest-days" : "after-work"

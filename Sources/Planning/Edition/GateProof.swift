@@ -140,13 +140,16 @@ struct GateProof {
   }
 
   private mutating func proveTraining() throws(Diagnostic) {
-    let usual = try ask(Questions.effortLimit, Someone()).number("rirAtLeast")
+    let known: [(String, Value)] = [
+      ("experience", .string("advanced")), ("style", .string("hypertrophy")), ("week", .number(12)),
+    ]
+    let usual = try ask(Questions.effortLimit, Someone(), known).number("rirAtLeast")
     for someone in [
       Someone(flags: ["pregnant"]), Someone(flags: ["hypertension"]),
       Someone(flags: ["heart_condition"]), Someone(flags: ["recent_surgery"]),
       Someone(age: "minor"), Someone(age: "older"),
     ] {
-      let reserve = try ask(Questions.effortLimit, someone).number("rirAtLeast")
+      let reserve = try ask(Questions.effortLimit, someone, known).number("rirAtLeast")
       hold(reserve > usual, Questions.effortLimit, "asks no more reserve", someone)
     }
     for (flag, position, isHeld) in [

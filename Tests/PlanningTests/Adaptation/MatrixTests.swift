@@ -42,11 +42,11 @@ import Testing
     (#""overrides": {"BMI": 24}"#, ["idx"]),
     (
       #""health_flags": ["pregnant"], "sex": "female""#,
-      ["idx", "workouts", "volume", "supplements", "safety_notes", "tips"] + food
+      ["idx", "workouts", "volume", "supplements", "safety_notes", "tips", "cardio"] + food
     ),
     (
       #""health_flags": ["pregnant"], "sex": "female", "pregnancy_week": 31, "weight_before_pregnancy_kg": 61"#,
-      ["idx", "workouts", "volume", "supplements", "safety_notes", "tips"] + food
+      ["idx", "workouts", "volume", "supplements", "safety_notes", "tips", "cardio"] + food
     ),
     (
       #""health_flags": ["kidney_disease"]"#,
