@@ -27,11 +27,25 @@ extension WeekDraft {
 
   /// The limit that stands alone in the way; the one a coach can move most easily comes first.
   private mutating func cause(for muscle: Int) -> WeekPlan.ShortfallCause {
-    guard hasExercise(for: muscle) else { return .noExercise }
+    let (limit, isHeld) = self.limit(of: muscle)
+    // Where a day has room for more, and only the balance holds it, no other limit is the reason.
+    return isHeld && [.exerciseLimit, .time].contains(limit) ? .balance : limit
+  }
+
+  /// Whether more minutes would help a muscle that is short.
+  mutating func isShortOfTime() -> Bool {
+    request.bands.indices.contains { muscle in
+      volume[muscle] < request.bands[muscle]?.low ?? 0 && limit(of: muscle).cause == .time
+    }
+  }
+
+  /// What keeps sets of a muscle out, and whether there is a place that only the balance keeps closed.
+  private mutating func limit(of muscle: Int) -> (cause: WeekPlan.ShortfallCause, isHeld: Bool) {
+    guard hasExercise(for: muscle) else { return (.noExercise, false) }
     openExtraPlaces()
-    var cause = WeekPlan.ShortfallCause.exerciseLimit
+    var (cause, isHeld) = (WeekPlan.ShortfallCause.exerciseLimit, false)
     // What a joint leaves is reached: nothing else stands in the way of more.
-    if isSpared(muscle), volume[muscle] >= request.wanted(muscle) { return .jointCap }
+    if isSpared(muscle), volume[muscle] >= request.wanted(muscle) { return (.jointCap, false) }
     for index in 0..<openPlaces
     where places[index].exercise >= 0 && places[index].primary == muscle {
       let place = places[index]
@@ -49,9 +63,11 @@ extension WeekDraft {
         if cause == .exerciseLimit { cause = .jointCap }
       } else if !timeFits(index, sets: sets) {
         cause = .time
+      } else if strain(of: index, sets: sets) > 0 {
+        isHeld = true
       }
     }
-    return cause
+    return (cause, isHeld)
   }
 
   /// Whether less of a muscle is wanted because a flagged joint is spared.

@@ -43,6 +43,8 @@ package struct WeekPlan: Hashable, Sendable {
     case exerciseLimit = "exercise_limit"
     /// Another muscle of the same exercises is at its upper end.
     case otherMuscleFull = "other_muscle_full"
+    /// More would outweigh the opposite movements.
+    case balance
     /// A flagged joint allows no more.
     case jointCap = "joint_cap"
 

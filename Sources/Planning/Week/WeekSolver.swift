@@ -103,7 +103,7 @@ extension WeekDraft {
   /// Whether more minutes would help a muscle that is short.
   private var lacksTime: Bool {
     var copy = self
-    return copy.shortfalls().contains { $0.cause == .time }
+    return copy.isShortOfTime()
   }
 
   /// Where every band is reached with time to spare, goes on towards the aim inside the bands.
