@@ -38,6 +38,8 @@ package struct FoodCatalogue: Sendable {
   var trust: FoodTrust { rules.trust }
   var plausible: PlausibleAmounts { rules.plausible }
   var takenAway: TakenAwayRules { rules.takenAway }
+  var standIns: StandInRules { rules.standIns }
+  var interval: EnergyIntervalRules { rules.interval }
   var search: FoodSearchRules { rules.search }
   var duplicates: DuplicateRules { rules.duplicates }
   var limits: AnswerLimits { rules.limits }

@@ -6,6 +6,8 @@ struct FoodRules: Sendable {
   let measures: FoodMeasures
   let plausible: PlausibleAmounts
   let takenAway: TakenAwayRules
+  let standIns: StandInRules
+  let interval: EnergyIntervalRules
   let trust: FoodTrust
   let search: FoodSearchRules
   let duplicates: DuplicateRules
@@ -20,6 +22,8 @@ struct FoodRules: Sendable {
       try pages.page("measures"), sizes: try pages.page("sizes"), wholes: try pages.page("wholes"))
     plausible = try PlausibleAmounts(try pages.page("plausible"))
     takenAway = try TakenAwayRules(try pages.page("omitted"), spelling)
+    interval = try EnergyIntervalRules(try pages.page("interval"))
+    standIns = try StandInRules(try pages.page("stand-ins"))
     trust = try FoodTrust(try pages.page("trust"))
     search = try FoodSearchRules(try pages.page("search"))
     duplicates = try DuplicateRules(try pages.page("duplicates"))
@@ -44,6 +48,10 @@ struct FoodMeasures: Sendable {
   let portionOfSeveral: Double
   let toppingGrams: [String: Double]
   let toppingOfAll: Double
+  /// What else comes with foods of a group: more milk on cereals than in coffee.
+  let toppingBeside: [String: [String: Double]]
+  /// The groups of which a slice is a usual portion, where they name no slice of their own.
+  let portionIsSlice: Set<String>
   /// What comes with a food and is a part of a meal, by its group.
   let toppingByGroup: [String: Double]
   /// The groups of foods beside which those of others are sides with portions of their own.
@@ -72,13 +80,7 @@ struct FoodMeasures: Sendable {
     unsizedGroups = Set(page.list("unsizedGroups"))
     sizedPacks = Set(page.list("sizedPacks"))
     cookedNames = page.list("cookedNames")
-    cookedGrams = Dictionary(
-      (page.json["cookedGrams"]?.members ?? []).map { unit in
-        let groups = (unit.value.members ?? []).compactMap { group in
-          group.value.number.map { (group.key, $0) }
-        }
-        return (unit.key, Dictionary(groups, uniquingKeysWith: { first, _ in first }))
-      }, uniquingKeysWith: { first, _ in first })
+    cookedGrams = page.numbersByGroup("cookedGrams")
     householdGramsOfDrinks = page.numbers("householdGramsOfDrinks")
     sizeFactors = sizes.numbers("factors")
     self.wholes = wholes.numbers("grams")
@@ -92,6 +94,8 @@ struct FoodMeasures: Sendable {
     portionOfSeveral = try page.number("portionOfSeveral")
     toppingGrams = page.numbers("toppingGrams")
     toppingOfAll = try page.number("toppingOfAll")
+    portionIsSlice = Set(page.list("portionIsSlice"))
+    toppingBeside = page.numbersByGroup("toppingBeside")
   }
 
   /// What one of a unit that measures a food raw weighs of a cooked one.
@@ -169,6 +173,10 @@ struct FoodSearchRules: Sendable {
   let lastWords: Set<String>
   /// Words without which a food is another: `diet`.
   let telling: Set<String>
+  /// Names that may be many things, of which nobody knows the energy: a sandwich.
+  let vague: Set<String>
+  /// Names that are so where no weight is said: chicken.
+  let vagueUnweighed: Set<String>
 
   /// A state that a line may say and a description tell: raw, fried, cooked.
   struct State: Sendable {
@@ -229,5 +237,7 @@ struct FoodSearchRules: Sendable {
     unitStates = page.strings("unitStates")
     lastWords = Set(page.list("lastWords"))
     telling = Set(page.list("telling"))
+    vague = Set(page.list("vague"))
+    vagueUnweighed = Set(page.list("vagueUnweighed"))
   }
 }

@@ -61,6 +61,12 @@ struct TakenAwayRules: Sendable {
   /// The food that is left of another without a part.
   func rest(of food: String, without part: String) -> String? { instead[food]?[part] }
 
+  /// The food that a part of another is, as the white of an egg; nil for a part that nobody named.
+  func part(_ name: String, of food: String) -> String? {
+    let rests = Set((instead[food] ?? [:]).values)
+    return rests.sorted().first { $0 == name || $0.hasSuffix(" \(name)") }
+  }
+
   /// Words of a description that name a part.
   func words(of part: String) -> [[String]] {
     [part.split(separator: " ").map(String.init)] + (kinds[part] ?? []).map { [$0] }

@@ -24,7 +24,7 @@ struct DiaryEntry {
     kind = parsed.kind
     let edits = standing[(rewritten ?? 0)...].filter { $0.kind != .deleteEntry }
     let meal = book.catalogue.words.meals.meal(at: parsed.time ?? time)
-    items = parsed.items.enumerated().compactMap { index, item in
+    items = FoodResolver(book).withReplaced(parsed.items).enumerated().compactMap { index, item in
       let own = edits.filter { $0.item == nil || $0.item == index }
       guard own.last(where: { $0.item == index })?.kind != .deleteItem else { return nil }
       return (index, Self.resolved(item, meal: item.meal ?? meal, own, book))
@@ -51,6 +51,7 @@ struct DiaryEntry {
         (item.quantity, item.low, item.high) = (grams, grams, grams)
         item.unit = "g"
         item.weighed = nil
+        item.share = nil
       }
       if edit.food != nil || edit.per100 != nil {
         var correction = FoodMemory.Correction(

@@ -77,6 +77,7 @@ extension Resolution {
   static let members =
     said + Nutrients.main.map { $0.of(\.nutrients) }
     + [
+      .nullable("kcal_low", \.kcalLow, .number), .nullable("kcal_high", \.kcalHigh, .number),
       .always("drinkMl", { $0.isDrink ? $0.nutrients[.water] ?? 0 : 0 }, .number),
       Nutrients.micro.of(\.nutrients),
     ] + known

@@ -143,6 +143,7 @@ extension FoodResolver {
     answer.components = food.components(answer.grams ?? 0)
     answer.answeredBy = food.source.rawValue
     if answer.status == .resolved { answer.candidates = [] }
+    addInterval(to: &answer)
   }
 }
 

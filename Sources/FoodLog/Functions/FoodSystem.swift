@@ -99,14 +99,21 @@ extension FoodCatalogue {
     return reason.map { refused("bad-text", $0.key, [("most", "\($0.most)")], at: pointer) }
   }
 
-  /// Whether an amount is below zero: a minus right before a number, in a text that is no list.
+  /// Whether an amount is below zero: a minus right before a number, at the beginning of a line that
+  /// belongs to no list, or behind what parts two foods.
   private static func isNegative(_ scalars: String.UnicodeScalarView) -> Bool {
     let folded = Folded(String(scalars)).scalars
     let lines = folded.split(separator: "\n").map { $0.drop { $0.isSpace } }
-    let isBelow = lines.map { line in
-      line.first == "-" && line.dropFirst().first?.isDigit == true
+    let begins = lines.map(isBelowZero)
+    if begins.contains(true), !(lines.count > 1 && begins.allSatisfy(\.self)) { return true }
+    return lines.contains { line in
+      let parts = line.split { [",", ";", "、", "。"].contains($0) || $0 == "+" }
+      return parts.dropFirst().contains { isBelowZero($0.drop { $0.isSpace }) }
     }
-    return isBelow.contains(true) && !(lines.count > 1 && isBelow.allSatisfy(\.self))
+  }
+
+  private static func isBelowZero(_ line: ArraySlice<Unicode.Scalar>) -> Bool {
+    line.first == "-" && line.dropFirst().first?.isDigit == true
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

@@ -57,7 +57,9 @@ struct AmountReader {
 
   /// A number in digits, with a fraction or a dozen after it.
   private func numeral(_ token: FoodToken, _ index: Int) -> Single? {
-    guard lower(index + 1) != "%" || self.token(index + 1)?.isAfterSpace == true else { return nil }
+    guard lower(index + 1) != "%" || self.token(index + 1)?.isAfterSpace == true,
+      !Self.isLeanShare(token)
+    else { return nil }
     if let next = self.token(index + 1), next.kind == .word, !next.isAfterSpace,
       words.units.unit(written: next.text, afterNumber: true, words.spelling) == nil,
       !grammar.times.contains(next.lower)
@@ -81,6 +83,12 @@ struct AmountReader {
       return skippingArticle((token.value * part, end + 1, false))
     }
     return (token.value, end, false)
+  }
+
+  /// Whether a fraction says how lean meat is, as `93/7`: its two numbers are all of a hundred.
+  private static func isLeanShare(_ token: FoodToken) -> Bool {
+    let parts = token.text.split(separator: "/").compactMap { Int($0) }
+    return token.isFraction && parts.count == 2 && parts[0] > parts[1] && parts[0] + parts[1] == 100
   }
 
   /// `1 000`: thousands with a space between them, where the second group can be nothing else.

@@ -31,35 +31,56 @@ package struct FoodLineReader: Sendable {
         continue
       }
       let own = head.meal ?? (isOneOfMany ? head.time.map(words.meals.meal) : nil)
-      if let added = QuickAdd(words).read(scalars, line, &roles) {
-        parsed.kind = .quickAdd
-        parsed.items.append(added)
-        starts.append(line.lowerBound)
-        continue
-      }
-      let first = parsed.items.count
-      for part in LineCuts(book, scalars).parts(of: line) {
-        var item = read(part.range, scalars, &roles)
-        if item.food.isEmpty, !item.without.isEmpty, parsed.items.count > first {
-          parsed.items[parsed.items.count - 1].without += item.without
-          continue
+      let given = QuickAdd(words).read(scalars, line, &roles)
+      for part in given {
+        if var item = part.item {
+          item.meal = own
+          parsed.items.append(item)
+          starts.append(part.range.lowerBound)
+        } else {
+          readFoods(part.range, own, scalars, &roles, &parsed, &starts)
         }
-        guard !item.food.isEmpty || item.quantity != nil || !item.without.isEmpty else { continue }
-        parsed.meal = parsed.meal ?? part.meal
-        item.meal = part.meal ?? own
-        if parsed.items.count > first, parsed.items.last?.isAddition == true,
-          goesOn(scalars, part.range)
-        {
-          item.isAddition = true
-        }
-        parsed.items.append(item)
-        starts.append(part.range.lowerBound)
       }
+      if given.isEmpty { readFoods(line, own, scalars, &roles, &parsed, &starts) }
     }
     addSpans(to: &parsed, starts, folded, roles, text.unicodeScalars.count)
     if parsed.items.isEmpty { parsed.kind = hasTraining ? .workout : .note }
+    if !parsed.items.isEmpty, parsed.items.allSatisfy({ !$0.given.isEmpty }) {
+      parsed.kind = .quickAdd
+    }
     if !parsed.items.isEmpty, parsed.items.allSatisfy(isWater) { parsed.kind = .water }
     return parsed
+  }
+
+  /// Reads the foods of a line without its meal and time.
+  private func readFoods(
+    _ line: Range<Int>, _ own: String?, _ scalars: [Unicode.Scalar], _ roles: inout [Span.Role],
+    _ parsed: inout ParsedText, _ starts: inout [Int]
+  ) {
+    let first = parsed.items.count
+    let heading = LineHeading(book).end(scalars, line)
+    for part in LineCuts(book, scalars).parts(
+      of: (heading?.end ?? line.lowerBound)..<line.upperBound)
+    {
+      var item = read(part.range, scalars, &roles)
+      if parsed.items.count > first,
+        PartsOfBefore(words, book.catalogue.takenAway).take(
+          &item, from: &parsed.items[parsed.items.count - 1])
+      {
+        continue
+      }
+      guard !item.food.isEmpty || item.quantity != nil || !item.without.isEmpty else { continue }
+      parsed.meal = parsed.meal ?? part.meal
+      item.meal = part.meal ?? own
+      if parsed.items.count == first, let heading { item.heading = [heading.words] }
+      if parsed.items.count > first, parsed.items.last?.isAddition == true,
+        goesOn(scalars, part.range)
+      {
+        item.isAddition = true
+      }
+      parsed.items.append(item)
+      starts.append(part.range.lowerBound)
+    }
   }
 
   /// Whether a part goes on with a list: `and milk`.

@@ -2,6 +2,7 @@
 extension ItemReader {
   /// An amount after the food: `chicken 100g`, `eggs x2`, `chicken breast, 150 g`.
   mutating func readTrailingAmount() {
+    if readPortionBehind() { return }
     for start in stride(from: end - 1, to: index, by: -1) {
       let isTimes = isTimes(start)
       guard let amount = reader.amount(at: isTimes ? start + 1 : start), !amount.isArticle else {
@@ -18,7 +19,8 @@ extension ItemReader {
         after += 1
       }
       let isInside =
-        unit?.unit.isMeasure == true && after < end && (reader.lower(after) == "," || tells(after))
+        (unit?.unit.isMeasure == true || unit == nil && isCountInside(start)) && after < end
+        && (reader.lower(after) == "," || tells(after))
       guard after + tail == end || isInside, unit != nil || isTimes || isCount(start)
       else {
         continue
@@ -37,6 +39,27 @@ extension ItemReader {
       while end > index, isOpening(end - 1) { end -= 1 }
       return
     }
+  }
+
+  /// `paella plate`, `macaroni cheese, large portion`, `mapo tofu, half portion`: a unit behind a food,
+  /// and what it is of the usual one.
+  private mutating func readPortionBehind() -> Bool {
+    guard end > index + 1, let unit = reader.unit(at: end - 1, afterNumber: false),
+      unit.end == end, words.units.portions.contains(unit.unit.name),
+      !book.knows(text(index..<end), words.spelling)
+    else { return false }
+    let before = reader.lower(end - 2)
+    let (share, size) = (words.fractions[before], words.sizes[before])
+    let said = share == nil && size == nil ? end - 1 : end - 2
+    var start = said
+    while start > index, isOpening(start - 1) { start -= 1 }
+    guard start > index, book.knows(text(index..<start), words.spelling) else { return false }
+    if let share { (item.quantity, item.low, item.high) = (share, share, share) }
+    item.size = size ?? item.size
+    if size == nil || unit.unit.name != "serving" { item.unit = unit.unit.name }
+    mark(said..<end, .unit)
+    end = start
+    return true
   }
 
   /// Whether words behind an amount only say how the food was, or what it was without: `150g raw`.
@@ -77,8 +100,14 @@ extension ItemReader {
       && !book.knows(text(index..<end), words.spelling)
   }
 
+  /// Whether a number counts the food before it and more is told behind: `dumplings 6, steamed`.
+  private func isCountInside(_ start: Int) -> Bool {
+    tokens[start].kind == .number && tokens[start].isAfterSpace
+      && book.knows(text(index..<start), words.spelling)
+  }
+
   private func isOpening(_ index: Int) -> Bool {
     let token = tokens[index]
-    return token.kind == .mark || words.fillers.about.contains(token.lower)
+    return token.kind == .mark && token.lower != "%" || words.fillers.about.contains(token.lower)
   }
 }

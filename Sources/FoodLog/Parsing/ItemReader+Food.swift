@@ -124,9 +124,9 @@ extension ItemReader {
   /// The first of them is the food; all of them are what was written. Nil when the words after the
   /// comma are no such list, as in `butter, melted or softened`.
   private func choiceEnd(_ comma: Int, _ to: Int) -> Int? {
-    guard reader.lower(comma) == ",", !grammar.or.contains(reader.lower(comma + 1)) else {
-      return nil
-    }
+    guard reader.lower(comma) == ",", !grammar.or.contains(reader.lower(comma + 1)),
+      length(of: grammar.examples, at: comma + 1) == nil
+    else { return nil }
     var (start, isKnown) = (comma + 1, false)
     while start < to {
       let isLast = grammar.or.contains(tokens[start].lower)

@@ -8,7 +8,9 @@ extension ItemReader {
         takeAway(from, place, place + length, &to)
         return
       }
-      guard let length = length(of: grammar.with, at: place), place + 1 < to else { continue }
+      guard let length = length(of: grammar.with, at: place) ?? under(from, place, to),
+        place + 1 < to
+      else { continue }
       let after = place + length
       let base = grammar.beforeWith.contains(tokens[place - 1].lower) ? place - 1 : place
       guard base > from else { continue }
@@ -32,6 +34,21 @@ extension ItemReader {
     }
     mark(place..<to, .modifier)
     to = place
+  }
+
+  /// The length of `on` in `eggs on rye toast`, where a known food stands on both sides; the bread of a
+  /// sandwich is its own.
+  private func under(_ from: Int, _ place: Int, _ to: Int) -> Int? {
+    guard let length = length(of: grammar.on, at: place),
+      book.knows(text(from..<place), words.spelling), !endsDish(place - 1)
+    else { return nil }
+    let after = place + length
+    let end = (after..<max(to, after)).first { cut(at: $0) != nil } ?? to
+    return end > after && book.knows(text(after..<end), words.spelling) ? length : nil
+  }
+
+  private func endsDish(_ place: Int) -> Bool {
+    book.catalogue.search.lastWords.contains(words.spelling.normal(tokens[place].text))
   }
 
   private func firstWithout(_ from: Int, _ to: Int) -> (at: Int, after: Int)? {
@@ -87,13 +104,18 @@ extension ItemReader {
     guard from < to else { return [] }
     var parts: [String] = []
     var start = from
-    for place in from...to
-    where place == to || tokens[place].lower == "+" || grammar.lists(tokens[place].lower)
-      || grammar.or.contains(tokens[place].lower)
-    {
+    for place in from...to {
+      guard let length = place == to ? 1 : cut(at: place) else { continue }
       if place > start { parts.append(text(start..<place)) }
-      start = place + 1
+      start = place + length
     }
     return parts
+  }
+
+  /// The length of what stands between two foods of a list.
+  private func cut(at place: Int) -> Int? {
+    let word = tokens[place].lower
+    let isOne = word == "+" || grammar.lists(word) || grammar.or.contains(word)
+    return isOne ? 1 : length(of: grammar.with, at: place)
   }
 }

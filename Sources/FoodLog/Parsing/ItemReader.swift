@@ -1,6 +1,6 @@
 /// Reads one item of a line in letters: amount, unit, food and what was done to it.
 struct ItemReader {
-  let reader: AmountReader
+  var reader: AmountReader
   let words: FoodWords
   let book: FoodBook
   /// What each character means, over the whole folded text.
@@ -22,8 +22,11 @@ struct ItemReader {
   /// The item; its spans are the caller's.
   mutating func read() -> ParsedItem {
     skipLeadIns()
+    takeShare()
+    putAmountFirst()
     if readAmount() { readMeasureBehind() } else { readTrailingAmount() }
     readFood()
+    item.takeShare()
     return item
   }
 
@@ -44,6 +47,7 @@ struct ItemReader {
       {
         item.isAddition =
           item.isAddition || words.grammar.with.contains { matches($0, at: index) }
+          || words.grammar.with.contains { $0 == [reader.lower(index + count - 1)] }
         index += count
         (moved, isGoingOn) = (true, true)
       } else if let told = words.telling.opening(tokens, index..<end, isGoingOn: isGoingOn) {
@@ -383,7 +387,13 @@ struct ItemReader {
   }
 
   mutating func mark(_ range: Range<Int>, _ role: Span.Role) {
-    guard let first = tokens[range].first, let last = tokens[range].last else { return }
-    for place in first.range.lowerBound..<last.range.upperBound { roles[place] = role }
+    for place in range {
+      let token = tokens[place].range
+      for index in token { roles[index] = role }
+      // What stands between two of them belongs to them, unless an amount was put before its food.
+      guard place + 1 < range.upperBound, token.upperBound <= tokens[place + 1].range.lowerBound
+      else { continue }
+      for index in token.upperBound..<tokens[place + 1].range.lowerBound { roles[index] = role }
+    }
   }
 }

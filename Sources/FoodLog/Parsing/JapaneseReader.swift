@@ -25,6 +25,8 @@ struct JapaneseReader {
     var range = trimmed(range)
     strip(words.fillers.leadInJapanese, fromStartOf: &range)
     range = trimmed(range)
+    stripAnd(fromStartOf: &range)
+    takeLeft(range)
     takeBrackets(range)
     takeAway(range)
     if !knows(range), let found = amount(in: range) {
@@ -35,6 +37,7 @@ struct JapaneseReader {
     takeSizes(range)
     takePreparations(range)
     finish(range)
+    item.takeShare()
     return item
   }
 
@@ -57,6 +60,7 @@ struct JapaneseReader {
 
   private func amount(at place: Int, _ range: Range<Int>) -> Found? {
     let end = range.upperBound
+    if let times = timesNumber(place, range) { return times }
     if let unit = unit(words.units.before, place, end) {
       let start = skipSpaces(place + unit.length, end)
       if let number = number(start, end, range) {
@@ -73,6 +77,27 @@ struct JapaneseReader {
       let number = number(place, end, range)
     else { return nil }
     return leading(number, place, range) ?? counted(number, place, range)
+      ?? fraction(number, place, range)
+  }
+
+  /// `おにぎり x2`: a number behind a sign of times, which counts the food before it.
+  private func timesNumber(_ place: Int, _ range: Range<Int>) -> Found? {
+    guard place > range.lowerBound, words.grammar.times.contains(String(scalars[place...place])),
+      scalars[place - 1].isSpace || scalars[place - 1].isJapanese,
+      let number = number(skipSpaces(place + 1, range.upperBound), range.upperBound, range),
+      scalars[skipSpaces(place + 1, range.upperBound)].isDigit,
+      skipSpaces(number.end, range.upperBound) == range.upperBound
+    else { return nil }
+    return (number, nil, place..<number.end)
+  }
+
+  /// `りんご1/4`: a fraction behind the food, which needs no unit.
+  private func fraction(_ number: Number, _ place: Int, _ range: Range<Int>) -> Found? {
+    let isFraction = scalars[place..<number.end].contains("/") && number.value < 1
+    guard isFraction, skipSpaces(number.end, range.upperBound) == range.upperBound else {
+      return nil
+    }
+    return (number, nil, place..<number.end)
   }
 
   /// A number without a unit that stands before a known food and a space: `3 バナナ`, `2 食パン`.
@@ -248,12 +273,25 @@ struct JapaneseReader {
     for place in range where roles[place] == .ignored {
       guard
         let size = words.sizesJapanese.first(where: { row in
-          row.text.count > 1 && startsFolded(row.text, place, range.upperBound)
+          (isLong(row.text) || isAlone(place..<place + row.text.count, range))
+            && startsFolded(row.text, place, range.upperBound)
         })
       else { continue }
       item.size = size.size
       for place in place..<place + size.text.count { roles[place] = .unit }
     }
+  }
+
+  /// Whether a size is no part of another word wherever it stands.
+  private func isLong(_ size: [Unicode.Scalar]) -> Bool {
+    size.count > 1 && size.contains(where: \.isJapanese)
+  }
+
+  /// Whether a size stands by itself at the end: `きつねうどん 大`, `ポテト M`.
+  private func isAlone(_ size: Range<Int>, _ range: Range<Int>) -> Bool {
+    size.lowerBound > range.lowerBound && scalars[size.lowerBound - 1].isSpace
+      && size.upperBound <= range.upperBound
+      && skipSpaces(size.upperBound, range.upperBound) == range.upperBound
   }
 
   private mutating func takePreparations(_ range: Range<Int>) {
@@ -306,7 +344,16 @@ struct JapaneseReader {
     {
       item.phrase.unicodeScalars.removeLast()
     }
+    putTurned()
     item.food = words.spelling.normal(item.phrase)
+  }
+
+  /// `おにぎり 鮭`: two names of which only the other order is a food's.
+  private mutating func putTurned() {
+    let parts = item.phrase.split(separator: " ")
+    guard parts.count == 2, !book.knows(item.phrase, words.spelling) else { return }
+    let turned = String(parts[1] + parts[0])
+    if book.knows(turned, words.spelling) { item.phrase = turned }
   }
 
   private func isFood(_ place: Int) -> Bool {
@@ -329,6 +376,17 @@ struct JapaneseReader {
     guard let phrase = phrases.first(where: { starts($0, range.lowerBound, range.upperBound) })
     else { return }
     range = range.lowerBound + phrase.count..<range.upperBound
+  }
+
+  /// A word of a list before the food: `and ご飯`.
+  private func stripAnd(fromStartOf range: inout Range<Int>) {
+    for word in words.grammar.and {
+      let end = range.lowerBound + word.unicodeScalars.count
+      guard startsFolded(Array(word.unicodeScalars), range.lowerBound, range.upperBound),
+        end < range.upperBound, scalars[end].isSpace
+      else { continue }
+      range = skipSpaces(end, range.upperBound)..<range.upperBound
+    }
   }
 
   private func trimmed(_ range: Range<Int>) -> Range<Int> {

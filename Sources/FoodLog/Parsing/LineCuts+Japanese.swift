@@ -29,16 +29,36 @@ extension LineCuts {
 
   private static let marks: Set<Unicode.Scalar> = ["と", "・", ","]
 
-  /// The pieces of a part in two scripts between its commas, where each says a food by itself:
-  /// `250 g 豆腐, 2 eggs`; else the part.
+  /// The pieces of a part in two scripts between its commas and `and`s, where one beside each says a
+  /// food by itself: `250 g 豆腐, 2 eggs`; no amount is another piece's.
   func pieces(of part: Range<Int>) -> [Range<Int>] {
-    let commas = part.filter { place in
+    let marks = part.filter { place in
       scalars[place] == "," && !(isDigit(place - 1, part) && isDigit(place + 1, part))
+        || isAnd(place, part)
     }
-    guard !commas.isEmpty, commas.count < Self.mostWeighed else { return [part] }
-    let starts = [part.lowerBound] + commas
-    let pieces = zip(starts, commas + [part.upperBound]).map { $0..<$1 }
-    return pieces.allSatisfy { saysFood($0) } ? pieces : [part]
+    guard !marks.isEmpty, marks.count < Self.mostWeighed else { return [part] }
+    let starts = [part.lowerBound] + marks
+    let pieces = zip(starts, marks + [part.upperBound]).map { $0..<$1 }
+    let says = pieces.map { saysFood($0) }
+    var joined = [pieces[0]]
+    for place in pieces.indices.dropFirst() {
+      if says[place - 1] || says[place] {
+        joined.append(pieces[place])
+      } else {
+        joined[joined.count - 1] = joined[joined.count - 1].lowerBound..<pieces[place].upperBound
+      }
+    }
+    return joined
+  }
+
+  /// Whether a word that joins begins behind a space: `and miso soup`.
+  private func isAnd(_ place: Int, _ part: Range<Int>) -> Bool {
+    guard place > 0, scalars[place - 1].isSpace else { return false }
+    return words.grammar.and.contains { word in
+      let end = place + word.unicodeScalars.count
+      return end < part.upperBound && scalars[end].isSpace
+        && String(scalars[place..<end]).lowercased() == word
+    }
   }
 
   private func isDigit(_ place: Int, _ part: Range<Int>) -> Bool {
@@ -47,9 +67,15 @@ extension LineCuts {
 
   /// Whether a piece is a known food, or begins with an amount of one.
   private func saysFood(_ piece: Range<Int>) -> Bool {
-    guard let first = piece.first(where: { !scalars[$0].isSpace && scalars[$0] != "," }) else {
-      return false
-    }
+    let start =
+      isAnd(piece.lowerBound, piece)
+      ? scalars[piece].firstIndex(where: \.isSpace) ?? piece.lowerBound : piece.lowerBound
+    guard
+      let first = (start..<piece.upperBound).first(where: {
+        !scalars[$0].isSpace && scalars[$0] != ","
+      })
+    else { return false }
+    let piece = first..<piece.upperBound
     let tokens = isJapanese(piece) ? [] : FoodToken.tokens(scalars, first..<piece.upperBound)
     let item = isJapanese(piece) ? item(piece) : item(tokens, tokens.indices)
     guard !item.food.isEmpty else { return false }

@@ -44,8 +44,18 @@ package struct ParsedItem: Hashable, Sendable {
   package var isDoubtful = false
   /// Whether it comes with the food before it: `with milk`.
   package var isAddition = false
+  /// What was eaten of it, where some was left; nil where nothing was said of that.
+  package var share: Double?
+  /// Whether some was left, and nobody said how much.
+  package var isUnfinished = false
+  /// Parts of its recipe that the next items of the line stand in for: `shake with 300 ml milk`.
+  package var replaced: [String] = []
+  /// Words before a colon that name no food: `meal deal:`.
+  package var heading: [String] = []
   /// Nutrients that were given in so many words: kcal, P, C, F.
   package var given: [String: Double] = [:]
+  /// Whether they end a list, and are taken for all of it.
+  package var isGivenForAll = false
   /// The meal that was named before it.
   package var meal: String?
   /// Which characters of the text say what; together the items' spans cover the whole text.

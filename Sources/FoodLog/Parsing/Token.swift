@@ -115,7 +115,8 @@ struct FoodToken {
     let scalar = scalars[index]
     if scalar.isLetter || scalar.isJapanese { return true }
     guard index > start else { return false }
-    if scalar.isDigit || scalar == "'" { return true }
+    if scalar.isDigit { return !scalars[index - 1].isJapanese }
+    if scalar == "'" { return true }
     return (scalar == "-" || scalar == "&") && index + 1 < end && scalars[index + 1].isLetter
   }
 

@@ -30,9 +30,13 @@ extension FoodResolver {
   }
 
   func fill(
-    _ answer: inout Resolution, _ item: ParsedItem, dish: Int, _ similarity: Double
+    _ answer: inout Resolution, _ item: ParsedItem, dish: Int, _ similarity: Double,
+    with standIn: FoundFood? = nil
   ) {
-    let (recipe, unknown) = taken(item, from: parts(of: dish))
+    let all = parts(of: dish)
+    let swapped = standIn.map { swap($0, into: all) } ?? without(item.replaced, all)
+    if swapped.count != all.count || standIn != nil { answer.assumptions.append("stands-in") }
+    let (recipe, unknown) = taken(item, from: swapped)
     let whole = recipe.reduce(0) { $0 + $1.grams }
     let scale = scale(item, whole)
     add(recipe.map { ($0.food, $0.grams * scale.factor) }, to: &answer)
@@ -46,7 +50,7 @@ extension FoodResolver {
 
   private func name(of dish: Int) -> String { catalogue.pack.text(.dishes, dish, 0) }
 
-  private func parts(of dish: Int) -> [(food: FoundFood, grams: Double)] {
+  func parts(of dish: Int) -> [(food: FoundFood, grams: Double)] {
     let pack = catalogue.pack
     let start = pack.word(.dishes, dish, 2)
     return (start..<start + pack.word(.dishes, dish, 3)).map { record in
@@ -119,6 +123,12 @@ extension FoodResolver {
       answer.unread += finding?.dropped ?? []
       switch finding?.food {
       case .simple(let food):
+        let swapped = index > 0 ? swap(food, into: parts) : nil
+        if let swapped, isSwapped(food, in: parts) {
+          parts = swapped
+          answer.assumptions.append("stands-in")
+          continue
+        }
         let beside = index > 0 ? parts.first?.food : nil
         parts.append((food, grams(name, food, item, beside: beside)))
       case .dish(let dish):
@@ -151,6 +161,7 @@ extension FoodResolver {
     answer.assumptions += ["parts"]
     finish(&answer, 1)
     askOfTaken(unknown, &answer)
+    askOfDropped(item, answer.unread, &answer)
   }
 
   /// What an item weighs where it was weighed: `200 g`, or what each of several weighs.
@@ -170,6 +181,7 @@ extension FoodResolver {
     guard let first else {
       var base = item
       base.components = []
+      (base.food, base.phrase) = (name, name)
       let isWeight = catalogue.words.units.unit(named: item.unit)?.grams != nil
       if isWeight { base.quantity = nil }
       if isWeight { base.unit = "" }
@@ -184,8 +196,9 @@ extension FoodResolver {
     {
       return finder.grams(ParsedItem(), of: food).grams
     }
+    let beside = measures.toppingBeside[first.group]?[name]
     let ofGroup = count <= 1 ? measures.toppingByGroup[food.group] : nil
-    return (topping[name] ?? ofGroup ?? catalogue.measures.toppingOfAll) * count
+    return (beside ?? topping[name] ?? ofGroup ?? measures.toppingOfAll) * max(count, 1)
   }
 
   /// Whether a number counts what a dish is made of, and not dishes: a `3 egg omelette` is one of them.

@@ -71,13 +71,16 @@ extension FoodResolver {
     ask(isNumber && answer.food != nil ? "ask-unread" : nil, &answer)
   }
 
-  /// Asks how much a package held, or a large one, of foods whose packages hold anything.
+  /// Asks how much a package held, or a large one, of foods whose packages hold anything, and of those
+  /// that name no such package.
   func askOfPackage(_ item: ParsedItem, _ food: FoundFood, _ answer: inout Resolution) {
     let isPackage =
       item.weighed == nil && catalogue.words.units.packing.contains(item.unit)
       && !catalogue.measures.sizedPacks.contains(item.unit)
     let isSized = answer.assumptions.contains("size")
-    let isUnknown = catalogue.measures.unsizedGroups.contains(food.group)
+    let isUnknown =
+      catalogue.measures.unsizedGroups.contains(food.group)
+      || isPackage && answer.basis == "usual-portion"
     ask(isUnknown && (isPackage || isSized) ? "ask-package" : nil, &answer)
   }
 
@@ -93,11 +96,37 @@ extension FoodResolver {
     let unknown = dropped.filter { catalogue.pack.records(of: $0, in: .words).isEmpty }
     let isMuch =
       !unknown.isEmpty && Double(unknown.count) >= catalogue.search.askedShare * Double(words)
-    ask(answer.food != nil && (isFood || isMuch) ? "ask-kind" : nil, &answer)
+    // A word that descriptions tell foods apart by tells of another one: a soy latte holds no milk.
+    let isOther = dropped.contains { word in
+      !held.contains(word) && !catalogue.search.noise.contains(word)
+        && !catalogue.search.heads.contains(word) && catalogue.words.numbers[word] == nil
+        && !unknown.contains(word) && !catalogue.words.describes(word)
+    }
+    ask(answer.food != nil && (isFood || isMuch || isOther) ? "ask-kind" : nil, &answer)
   }
 
-  private func ask(_ question: String?, _ answer: inout Resolution) {
-    guard let question else { return }
+  /// Asks where a name may be many things, and the number is of a usual one.
+  func askOfVague(_ item: ParsedItem, _ answer: inout Resolution) {
+    guard let food = answer.food, item.components.isEmpty,
+      answer.step == .decomposition || catalogue.food(id: food.id) != nil
+    else { return }
+    let isWeighed = answer.basis == "weighed" || answer.basis == "measured"
+    let isVague =
+      catalogue.search.vague.contains(item.food)
+      || !isWeighed && catalogue.search.vagueUnweighed.contains(item.food)
+    ask(isVague ? "ask-which" : nil, &answer)
+  }
+
+  /// Asks where words of a description alone led to a food that they say little of: rye toast is no
+  /// cracker.
+  func askOfNear(_ found: Finding?, _ answer: inout Resolution) {
+    let isAsked = answer.assumptions.contains { $0.hasPrefix("ask-") }
+    let isNear = found?.step == .fuzzy && answer.status == .needsReview && !isAsked
+    ask(isNear ? "ask-near" : nil, &answer)
+  }
+
+  func ask(_ question: String?, _ answer: inout Resolution) {
+    guard let question, !answer.assumptions.contains(question) else { return }
     answer.assumptions.append(question)
     if answer.status == .resolved { answer.status = .needsReview }
   }

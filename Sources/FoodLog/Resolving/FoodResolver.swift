@@ -13,12 +13,14 @@ package struct FoodResolver: Sendable {
   /// Resolves every item of a text; a time, as `HH:MM`, tells meals that were not named.
   package func resolve(_ text: ParsedText, time: String?) -> [Resolution] {
     let meal = catalogue.words.meals.meal(at: text.time ?? time)
-    return text.items.map { resolve($0, meal: $0.meal ?? meal) }
+    return withReplaced(text.items).map { resolve($0, meal: $0.meal ?? meal) }
   }
 
   /// Resolves one item, eaten at a meal.
   func resolve(_ item: ParsedItem, meal: String) -> Resolution {
     var answer = item.given.isEmpty ? resolve(item) : added(item)
+    if item.share != nil { answer.assumptions.append("share") }
+    if item.isUnfinished { ask("ask-left", &answer) }
     if item.isDoubtful { answer = asked(answer, "ask-number") }
     if item.unit.isEmpty, let count = item.quantity,
       !catalogue.plausible.holds(count: count, kcal: answer.nutrients[.kcal])
@@ -31,6 +33,7 @@ package struct FoodResolver: Sendable {
     {
       answer = asked(answer, "ask-amount")
     }
+    addInterval(to: &answer)
     answer.meal = meal
     return answer
   }
@@ -55,6 +58,7 @@ package struct FoodResolver: Sendable {
     answer.nutrients[.carbohydrate] = item.given["carbsG"]
     answer.nutrients[.fat] = item.given["fatG"]
     answer.assumptions = ["given"]
+    if item.isGivenForAll { ask("ask-given-for", &answer) }
     return answer
   }
 
@@ -76,6 +80,14 @@ package struct FoodResolver: Sendable {
       if answer.step != nil { return answer }
       answer.unresolved = []
     }
+    if let standIn = standIn(leading: item) {
+      answer.tried = [.exact, .normalised, .alias, .decomposition]
+      answer.step = .decomposition
+      var swapped = item
+      swapped.replaced += standIn.names
+      fill(&answer, swapped, dish: standIn.dish, 1, with: standIn.food)
+      return answer
+    }
     let named = find(item.phrase, item.food, &answer.tried)
     let found = named.map { inState(item, $0) }
     answer.step = found?.step
@@ -89,10 +101,12 @@ package struct FoodResolver: Sendable {
     case nil: break
     }
     let aside = foodsAside(item, answer)
-    answer.unread = unread(item, found) + aside
+    answer.unread = item.heading + unread(item, found) + aside
     askOfDropped(item, found?.dropped ?? [], &answer)
     askOfAside(aside, &answer)
-    askOfNumbers(found?.dropped ?? [], &answer)
+    askOfNumbers(unread(item, found), &answer)
+    askOfNear(found, &answer)
+    askOfVague(item, &answer)
     if answer.status != .resolved, book.usesCatalogue { answer.candidates = candidates(item.food) }
     return answer
   }

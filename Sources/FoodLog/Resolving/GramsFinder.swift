@@ -76,11 +76,23 @@ struct GramsFinder {
         grams: quantity * portion.grams * factor, basis: "own-portion",
         assumptions: factor == 1 ? [] : ["size"])
     }
-    let found = household(quantity, item, food) ?? usual(quantity, food)
+    let found =
+      isPortion(item, food)
+      ? usual(quantity, food)
+      : household(quantity, item, food)
+        ?? usual(quantity, food)
     let factor = factor(of: item)
     return Grams(
       grams: found.grams * factor, basis: found.basis,
       assumptions: found.assumptions + (factor == 1 ? [] : ["size"]))
+  }
+
+  /// Whether a unit of a food that names none of that unit is its usual portion: a serving, and a slice
+  /// of a cake.
+  private func isPortion(_ item: ParsedItem, _ food: FoundFood) -> Bool {
+    guard food.portions.contains(where: \.isDefault) else { return false }
+    return item.unit == "serving"
+      || item.unit == "slice" && measures.portionIsSlice.contains(food.group)
   }
 
   /// What the size that was said is of the usual one.

@@ -43,6 +43,9 @@ package struct Resolution: Sendable {
   /// How the grams were found, such as `own-portion`.
   package var basis: String?
   package var nutrients = Nutrients()
+  /// The ends between which its energy is taken to lie; nil where it is not known.
+  package var kcalLow: Double?
+  package var kcalHigh: Double?
   /// From 0 to 1, 3 decimals.
   package var confidence = 0.0
   package var isEstimated = false

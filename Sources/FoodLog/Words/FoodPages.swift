@@ -80,6 +80,17 @@ package struct FoodPage: Sendable {
       }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// Numbers by the names of two levels.
+  func numbersByGroup(_ field: String) -> [String: [String: Double]] {
+    Dictionary(
+      (json[field]?.members ?? []).map { group in
+        let numbers = (group.value.members ?? []).compactMap { member in
+          member.value.number.map { (member.key, $0) }
+        }
+        return (group.key, Dictionary(numbers, uniquingKeysWith: { first, _ in first }))
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// A list of texts.
   func list(_ field: String) -> [String] { json[field]?.array?.compactMap(\.string) ?? [] }
 

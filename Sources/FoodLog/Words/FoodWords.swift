@@ -18,6 +18,7 @@ package struct FoodWords: Sendable {
   let heaping: Set<String>
   let preparations: Set<String>
   let japanesePreparations: (before: [[Unicode.Scalar]], after: [[Unicode.Scalar]])
+  /// Sizes in Japanese, and letters that are sizes by themselves.
   let sizesJapanese: [(text: [Unicode.Scalar], size: String)]
   let fillers: FillerWords
   let meals: MealWords
@@ -47,6 +48,7 @@ package struct FoodWords: Sendable {
     afterSizes = Set(size.list("after"))
     heaping = Set(size.list("heaping"))
     sizesJapanese = sizes.filter { $0.key.unicodeScalars.contains(where: \.isJapanese) }
+      .merging(size.inverted("alone")) { first, _ in first }
       .map { (Array($0.key.unicodeScalars), $0.value) }
       .sorted { ($1.0.count, $0.1) < ($0.0.count, $1.1) }
     let preparation = try pages.page("preparation")

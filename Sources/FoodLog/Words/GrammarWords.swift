@@ -8,6 +8,10 @@ struct GrammarWords: Sendable {
   let with: [[String]]
   /// What may stand before it: `topped with`.
   let beforeWith: Set<String>
+  /// What begins examples, which are no choice: `yogurt, such as skyr`.
+  let examples: [[String]]
+  /// What stands between a food and the food under it: `eggs on toast`.
+  let on: [[String]]
   /// What begins what was taken away.
   let without: [[String]]
   /// Words that say themselves what was taken away: `bunless`.
@@ -67,6 +71,26 @@ struct GrammarWords: Sendable {
   let counters: Set<String>
   /// What tells how hard a set was.
   let efforts: Set<String>
+  /// What a number beside it says of a food: its energy or a macronutrient, by the word.
+  let given: [String: String]
+  /// Other units of energy, and how many kilocalories each is.
+  let otherEnergies: [String: Double]
+  /// What says that some of those before are meant: `only`, `of them`.
+  let ofThem: Set<String>
+  /// What stands before how much was left: `left half`.
+  let left: [[String]]
+  /// What follows how much was left: `half left`.
+  let leftBehind: [[String]]
+  /// What stands before how much was eaten, behind a food: `only ate half`.
+  let ate: [[String]]
+  /// What says that some was left, and not how much: `didn't finish`.
+  let unfinished: [[String]]
+  /// What may stand behind such a share and names no food: `half of it`.
+  let ofIt: Set<String>
+  /// What says that something was left, behind how much of it, in Japanese, the longest first.
+  let leftJapanese: [[Unicode.Scalar]]
+  /// How much that is in words: `半分`.
+  let sharesJapanese: [(text: [Unicode.Scalar], share: Double)]
 
   init(_ page: FoodPage) throws(FoodPageFailure) {
     let set = { (field: String) throws(FoodPageFailure) -> Set<String> in
@@ -79,6 +103,8 @@ struct GrammarWords: Sendable {
     or = try set("or")
     with = try phrases("with")
     beforeWith = try set("beforeWith")
+    on = try phrases("on")
+    examples = try phrases("examples")
     without = try phrases("without")
     lacking = page.strings("lacking")
     withoutAfterJapanese = try page.words("withoutAfterJapanese").byLength
@@ -109,6 +135,18 @@ struct GrammarWords: Sendable {
     repetitions = try set("repetitions")
     counters = try set("counters")
     efforts = try set("efforts")
+    given = page.inverted("given")
+    otherEnergies = page.numbers("otherEnergies")
+    ofThem = try set("ofThem")
+    left = try phrases("left")
+    leftBehind = try phrases("leftBehind")
+    ate = try phrases("ate")
+    unfinished = try phrases("unfinished")
+    ofIt = try set("ofIt")
+    leftJapanese = try page.words("leftJapanese").byLength
+    sharesJapanese = page.numbers("sharesJapanese")
+      .map { (Array($0.key.unicodeScalars), $0.value) }
+      .sorted { ($1.0.count, String($0.0[...])) < ($0.0.count, String($1.0[...])) }
   }
 
   /// Whether a word or a comma goes on with a list.

@@ -27,6 +27,8 @@ struct UnitWords: Sendable {
   let bare: Set<String>
   /// Units that may be the last word of what is counted: `2 garlic cloves`.
   let afterFood: Set<String>
+  /// Units that may stand behind a food without a number: `paella, large plate`.
+  let portions: Set<String>
 
   init(_ page: FoodPage, _ spelling: NameSpelling) {
     var byName: [String: Unit] = [:]
@@ -65,6 +67,7 @@ struct UnitWords: Sendable {
     packing = Set(page.list("packing"))
     bare = Set(page.list("bare"))
     afterFood = Set(page.list("afterFood"))
+    portions = Set(page.list("portions"))
   }
 
   /// The unit an answer calls by a name.

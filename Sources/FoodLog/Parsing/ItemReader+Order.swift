@@ -1,0 +1,38 @@
+/// Amounts that stand between a food and what comes with it.
+extension ItemReader {
+  /// `pancakes 3 with syrup`, `scrambled eggs (3) on toast`: reads them as `3 pancakes with syrup`.
+  ///
+  /// Only where a known food stands before the number and words behind it that begin what comes with a
+  /// food, so that no number of a name is moved.
+  mutating func putAmountFirst() {
+    guard end > index + 2, reader.amount(at: index) == nil else { return }
+    for start in index + 1..<end - 1 {
+      let isOpen = reader.lower(start) == "("
+      let number = isOpen ? start + 1 : start
+      guard let amount = amount(from: number) else { continue }
+      let after = isOpen ? amount.upperBound + 1 : amount.upperBound
+      guard !isOpen || reader.lower(amount.upperBound) == ")", after < end, beginsMore(after),
+        book.knows(text(index..<start), words.spelling)
+      else { continue }
+      let moved = tokens[amount] + tokens[index..<start] + tokens[after..<end]
+      let rest = Array(tokens[..<index]) + moved + Array(tokens[end...])
+      end = index + moved.count
+      reader = AmountReader(tokens: rest, words: words)
+      return
+    }
+  }
+
+  /// A number with its unit from a token on, without a sign of times before it.
+  private func amount(from place: Int) -> Range<Int>? {
+    let number = isTimes(place) ? place + 1 : place
+    guard reader.token(number)?.kind == .number, let amount = reader.amount(at: number) else {
+      return nil
+    }
+    return number..<(reader.unit(at: amount.end, afterNumber: true)?.end ?? amount.end)
+  }
+
+  private func beginsMore(_ place: Int) -> Bool {
+    length(of: grammar.with, at: place) != nil || length(of: grammar.without, at: place) != nil
+      || words.telling.joining(tokens, at: place) != nil
+  }
+}

@@ -1,0 +1,61 @@
+/// Foods that stand in for a part of a recipe: an oat milk latte, a protein shake with water.
+extension FoodResolver {
+  typealias Part = (food: FoundFood, grams: Double)
+
+  /// The items of a text, dishes among them without what the items that come with them stand in for.
+  func withReplaced(_ items: [ParsedItem]) -> [ParsedItem] {
+    var items = items
+    for place in items.indices {
+      guard case .catalogue(.dish)? = book.identity(items[place].food) else { continue }
+      let with = items[(place + 1)...].prefix(while: \.isAddition)
+      items[place].replaced += with.map(\.food)
+    }
+    return items
+  }
+
+  /// A recipe without the parts that foods of these names stand in for; all of it where nothing else
+  /// were left.
+  func without(_ names: [String], _ recipe: [Part]) -> [Part] {
+    let foods = names.compactMap { food($0) }
+    let left = recipe.filter { part in !foods.contains { replaces($0, part.food) } }
+    return left.isEmpty ? recipe : left
+  }
+
+  /// A recipe in which a food is what it stands in for, in the same amount.
+  func swap(_ food: FoundFood, into recipe: [Part]) -> [Part] {
+    recipe.map { replaces(food, $0.food) ? (food, $0.grams) : $0 }
+  }
+
+  /// Whether a food stands in for a part of a recipe.
+  func isSwapped(_ food: FoundFood, in recipe: [Part]) -> Bool {
+    recipe.contains { replaces(food, $0.food) }
+  }
+
+  /// A dish whose name follows what stands in for one of its parts: `oat latte`, `soy milk cappuccino`.
+  func standIn(leading item: ParsedItem) -> (dish: Int, food: FoundFood, names: [String])? {
+    let words = item.food.split(separator: " ").map(String.init)
+    guard book.usesCatalogue, words.count > 1, book.identity(item.food) == nil else { return nil }
+    for cut in 1..<words.count {
+      let name = words[..<cut].joined(separator: " ")
+      guard case .dish(let dish)? = catalogue.target(words[cut...].joined(separator: " "))?.0,
+        let food = food(catalogue.standIns.short[name] ?? name),
+        isSwapped(food, in: parts(of: dish))
+      else { continue }
+      return (dish, food, [])
+    }
+    return nil
+  }
+
+  private func food(_ name: String) -> FoundFood? {
+    guard case .food(let food, let entry)? = catalogue.target(name)?.0 else { return nil }
+    return FoundFood(food, entry: entry, in: catalogue)
+  }
+
+  private func replaces(_ food: FoundFood, _ part: FoundFood) -> Bool {
+    if food.candidate.id == part.candidate.id { return true }
+    let rules = catalogue.standIns
+    return rules.groups.contains(part.group)
+      && (rules.groups.contains(food.group)
+        || rules.names.contains { self.food($0)?.candidate.id == food.candidate.id })
+  }
+}
