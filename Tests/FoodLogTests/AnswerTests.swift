@@ -161,7 +161,7 @@ import Testing
     let other = pages.map { page in
       guard page.name.hasSuffix("grammar.json") else { return page }
       let text = String(decoding: page.bytes, as: UTF8.self)
-        .replacing(#""and": ["and", "&"]"#, with: #""and": ["and", "&", "und"]"#)
+        .replacing(#""and": ["and", "&", "n"]"#, with: #""and": ["and", "&", "und"]"#)
       return SourceFile(name: page.name, bytes: Array(text.utf8))
     }
     let book = FoodBook(try FoodCatalogue.builtIn(pages: other))

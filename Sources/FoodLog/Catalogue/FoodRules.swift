@@ -52,6 +52,15 @@ struct FoodMeasures: Sendable {
   let toppingBeside: [String: [String: Double]]
   /// The groups of which a slice is a usual portion, where they name no slice of their own.
   let portionIsSlice: Set<String>
+  /// What comes with each of several pieces weighs at most so many times as much as the piece.
+  let toppingOfPiece: Double
+  /// A dish that weighs more than this is served, and no piece; so many of it are believed.
+  let mostPiece: Double
+  let mostPieces: Double
+  /// What a handful of fresh fruit weighs, and what else holds too much energy to be fresh.
+  let freshHandful: (grams: Double, mostKcal: Double)
+  /// How many pieces are a serving, by the last words of a name.
+  private let piecesServed: [String: Double]
   /// What comes with a food and is a part of a meal, by its group.
   let toppingByGroup: [String: Double]
   /// The groups of foods beside which those of others are sides with portions of their own.
@@ -96,6 +105,11 @@ struct FoodMeasures: Sendable {
     toppingOfAll = try page.number("toppingOfAll")
     portionIsSlice = Set(page.list("portionIsSlice"))
     toppingBeside = page.numbersByGroup("toppingBeside")
+    toppingOfPiece = try page.number("toppingOfPiece")
+    (mostPiece, mostPieces) = (try page.number("mostPiece"), try page.number("mostPieces"))
+    let handful = page.numbers("freshHandful")
+    freshHandful = (handful["grams"] ?? 0, handful["mostKcal"] ?? 0)
+    piecesServed = page.numbers("piecesServed")
   }
 
   /// What one of a unit that measures a food raw weighs of a cooked one.
@@ -113,10 +127,15 @@ struct FoodMeasures: Sendable {
 
   /// What a whole of a food weighs, by the longest end of its name; nil for what is eaten whole or
   /// never counted.
-  func whole(of food: String) -> Double? {
+  func whole(of food: String) -> Double? { Self.value(of: food, in: wholes) }
+
+  /// How many pieces of a food are a serving, by the longest end of its name.
+  func piecesServed(of food: String) -> Double? { Self.value(of: food, in: piecesServed) }
+
+  private static func value(of food: String, in values: [String: Double]) -> Double? {
     let words = food.split(separator: " ")
     for start in words.indices {
-      if let grams = wholes[words[start...].joined(separator: " ")] { return grams }
+      if let value = values[words[start...].joined(separator: " ")] { return value }
     }
     return nil
   }
@@ -177,6 +196,8 @@ struct FoodSearchRules: Sendable {
   let vague: Set<String>
   /// Names that are so where no weight is said: chicken.
   let vagueUnweighed: Set<String>
+  /// What is served with a dish whose name ends so: `定食`.
+  let sets: [(ending: String, foods: [String])]
 
   /// A state that a line may say and a description tell: raw, fried, cooked.
   struct State: Sendable {
@@ -239,5 +260,8 @@ struct FoodSearchRules: Sendable {
     telling = Set(page.list("telling"))
     vague = Set(page.list("vague"))
     vagueUnweighed = Set(page.list("vagueUnweighed"))
+    sets = (page.json["sets"]?.members ?? []).map { member in
+      (member.key, member.value.array?.compactMap(\.string) ?? [])
+    }
   }
 }

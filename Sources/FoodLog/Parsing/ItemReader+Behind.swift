@@ -96,7 +96,7 @@ extension ItemReader {
   private func isCount(_ start: Int) -> Bool {
     (start == end - 1 || start == end - 2 && words.sizes[reader.lower(end - 1)] != nil)
       && tokens[start].kind == .number && tokens[start].isAfterSpace
-      && book.knows(text(index..<start), words.spelling)
+      && book.knows(text(index..<beforePreparations(index, start)), words.spelling)
       && !book.knows(text(index..<end), words.spelling)
   }
 

@@ -18,6 +18,7 @@ extension ItemReader {
     from = takeLeading(from, to)
     takeComponents(from, &to)
     takeSizeAfter(from, &to)
+    takePreparationsAfter(from, &to)
     let whole = text(from..<to)
     let stripped = afterPreparations(from, to)
     var writtenFrom = from
@@ -70,6 +71,23 @@ extension ItemReader {
     item.unit = unit.unit.name
     mark(to - 1..<to, .unit)
     to -= 1
+  }
+
+  /// `salmon fillet baked`: preparations behind a known food.
+  private mutating func takePreparationsAfter(_ from: Int, _ to: inout Int) {
+    let end = beforePreparations(from, to)
+    guard end < to else { return }
+    mark(end..<to, .modifier)
+    addModifiers(end..<to)
+    to = end
+  }
+
+  /// Where a food ends whose preparation stands behind it; the whole where it is known as it stands.
+  func beforePreparations(_ from: Int, _ to: Int) -> Int {
+    guard from < to, !book.knows(text(from..<to), words.spelling) else { return to }
+    var end = to
+    while end > from + 1, words.cooked.contains(tokens[end - 1].lower) { end -= 1 }
+    return book.knows(text(from..<end), words.spelling) ? end : to
   }
 
   /// Where the food's own words end: at a comma, a bracket or a dash.

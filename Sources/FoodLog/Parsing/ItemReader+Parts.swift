@@ -15,7 +15,10 @@ extension ItemReader {
       let base = grammar.beforeWith.contains(tokens[place - 1].lower) ? place - 1 : place
       guard base > from else { continue }
       let end = firstWithout(after, to)
-      item.components = [text(from..<base)] + parts(after, end?.at ?? to)
+      let stop = end?.at ?? to
+      let head = knownHead(from, after, stop)
+      item.components =
+        head.map { [text(from..<$0)] + parts($0, stop) } ?? [text(from..<base)] + parts(after, stop)
       if let end {
         item.without += parts(end.after, to)
         mark(end.at..<to, .modifier)
@@ -45,6 +48,13 @@ extension ItemReader {
     let after = place + length
     let end = (after..<max(to, after)).first { cut(at: $0) != nil } ?? to
     return end > after && book.knows(text(after..<end), words.spelling) ? length : nil
+  }
+
+  /// Where the longest known food ends that what comes with it begins: `nachos with cheese and beans`.
+  private func knownHead(_ from: Int, _ after: Int, _ stop: Int) -> Int? {
+    (after..<max(stop, after)).last { place in
+      cut(at: place) != nil && book.knows(text(from..<place), words.spelling)
+    }
   }
 
   private func endsDish(_ place: Int) -> Bool {

@@ -11,7 +11,7 @@ extension ItemReader {
     if let count = length(of: grammar.left, at: index), let left = share(at: index + count) {
       guard left.end < end else { return }
       keep(1 - left.value, index..<left.end)
-      index = left.end
+      index = skippingDeterminer(left.end)
       return
     }
     for start in index + 1..<max(end, index + 1) {

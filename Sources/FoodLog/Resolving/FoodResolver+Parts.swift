@@ -39,6 +39,7 @@ extension FoodResolver {
     let (recipe, unknown) = taken(item, from: swapped)
     let whole = recipe.reduce(0) { $0 + $1.grams }
     let scale = scale(item, whole)
+    let isPieces = countsPieces(item, whole)
     add(recipe.map { ($0.food, $0.grams * scale.factor) }, to: &answer)
     answer.food = .init(id: "dish:\(name(of: dish))", name: name(of: dish))
     answer.basis = scale.basis
@@ -46,6 +47,15 @@ extension FoodResolver {
     finish(&answer, similarity)
     if unknown.count < item.without.count { answer.assumptions.append("left-out") }
     askOfTaken(unknown, &answer)
+    ask(isPieces ? "ask-pieces" : nil, &answer)
+  }
+
+  /// Whether an amount counts pieces of a dish that is served: four pieces of a chicken dish are not
+  /// four of its servings.
+  private func countsPieces(_ item: ParsedItem, _ whole: Double) -> Bool {
+    let measures = catalogue.measures
+    return item.unit == "piece" && whole > measures.mostPiece
+      && (item.quantity ?? 1) > measures.mostPieces
   }
 
   private func name(of dish: Int) -> String { catalogue.pack.text(.dishes, dish, 0) }
@@ -79,6 +89,7 @@ extension FoodResolver {
     let finder = GramsFinder(catalogue: catalogue)
     if let grams = finder.whole(item) { return (quantity * grams / whole, "household", ["whole"]) }
     let factor = finder.factor(of: item)
+    if countsPieces(item, whole) { return (1, "usual-portion", ["one-serving"]) }
     let basis = item.quantity == nil ? "usual-portion" : "household"
     return (quantity * factor, basis, ["one-serving"] + (factor == 1 ? [] : ["size"]))
   }
@@ -129,8 +140,7 @@ extension FoodResolver {
           answer.assumptions.append("stands-in")
           continue
         }
-        let beside = index > 0 ? parts.first?.food : nil
-        parts.append((food, grams(name, food, item, beside: beside)))
+        parts.append((food, grams(name, food, item, upon: parts)))
       case .dish(let dish):
         let recipe = self.parts(of: dish)
         let whole = recipe.reduce(0) { $0 + $1.grams }
@@ -175,10 +185,10 @@ extension FoodResolver {
   }
 
   private func grams(
-    _ name: String, _ food: FoundFood, _ item: ParsedItem, beside first: FoundFood?
+    _ name: String, _ food: FoundFood, _ item: ParsedItem, upon parts: [Part]
   ) -> Double {
     let finder = GramsFinder(catalogue: catalogue)
-    guard let first else {
+    guard let first = parts.first?.food else {
       var base = item
       base.components = []
       (base.food, base.phrase) = (name, name)
@@ -198,7 +208,10 @@ extension FoodResolver {
     }
     let beside = measures.toppingBeside[first.group]?[name]
     let ofGroup = count <= 1 ? measures.toppingByGroup[food.group] : nil
-    return (beside ?? topping[name] ?? ofGroup ?? measures.toppingOfAll) * max(count, 1)
+    let grams = beside ?? topping[name] ?? ofGroup ?? measures.toppingOfAll
+    guard count > 1 else { return grams }
+    let piece = parts.reduce(0) { $0 + $1.grams } / count
+    return min(grams, measures.toppingOfPiece * piece) * count
   }
 
   /// Whether a number counts what a dish is made of, and not dishes: a `3 egg omelette` is one of them.

@@ -105,6 +105,16 @@ extension FoodResolver {
     ask(answer.food != nil && (isFood || isMuch || isOther) ? "ask-kind" : nil, &answer)
   }
 
+  /// Whether a description names a brand, which the source writes in capitals, that the line does not.
+  private func isOfUnsaidBrand(_ answer: Resolution) -> Bool {
+    let said = Set(spelling.words(answer.item.food))
+    return (answer.food?.name ?? "").split(separator: ",").contains { segment in
+      let letters = segment.filter(\.isLetter)
+      return letters.count > 3 && letters.allSatisfy(\.isUppercase)
+        && said.isDisjoint(with: spelling.words(String(segment)))
+    }
+  }
+
   /// Asks where a name may be many things, and the number is of a usual one.
   func askOfVague(_ item: ParsedItem, _ answer: inout Resolution) {
     guard let food = answer.food, item.components.isEmpty,
@@ -121,7 +131,8 @@ extension FoodResolver {
   /// cracker.
   func askOfNear(_ found: Finding?, _ answer: inout Resolution) {
     let isAsked = answer.assumptions.contains { $0.hasPrefix("ask-") }
-    let isNear = found?.step == .fuzzy && answer.status == .needsReview && !isAsked
+    let isDoubtful = answer.status == .needsReview || isOfUnsaidBrand(answer)
+    let isNear = found?.step == .fuzzy && isDoubtful && !isAsked
     ask(isNear ? "ask-near" : nil, &answer)
   }
 
@@ -147,6 +158,18 @@ extension FoodResolver {
     return item.modifiers.filter { text in
       !item.phrase.contains(text)
         && spelling.words(text).contains { !held.contains($0) && catalogue.target($0) != nil }
+    }
+  }
+
+  /// Descriptions that tell a size or a share which no amount took up: `popcorn, large, at the cinema`.
+  func sizesAside(_ item: ParsedItem) -> [String] {
+    guard item.size.isEmpty, item.weighed == nil,
+      catalogue.words.units.unit(named: item.unit)?.isMeasure != true
+    else { return [] }
+    return item.modifiers.filter { text in
+      text.lowercased().split(separator: " ").contains {
+        catalogue.words.sizes[String($0)] != nil || catalogue.words.fractions[String($0)] != nil
+      }
     }
   }
 

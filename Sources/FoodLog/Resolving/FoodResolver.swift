@@ -68,7 +68,8 @@ package struct FoodResolver: Sendable {
       answer.assumptions = ["only-without"]
       return answer
     }
-    let item = rest(of: said)
+    let item = asSet(served(rest(of: said)))
+    if item.quantity != said.quantity { answer.assumptions.append("usual-portion") }
     if item.food != said.food { answer.assumptions.append("left-out") }
     if fillCorrected(&answer, item) {
       askOfTaken(item.without.filter { !catalogue.takenAway.isLittle($0) }, &answer)
@@ -77,7 +78,11 @@ package struct FoodResolver: Sendable {
     if !item.components.isEmpty, book.identity(item.food) == nil {
       answer.tried = [.exact, .normalised, .alias]
       compose(item, &answer)
+      let aside = sizesAside(item)
+      answer.unread = item.heading + answer.unread + aside
+      askOfAside(aside, &answer)
       if answer.step != nil { return answer }
+      answer.unread = []
       answer.unresolved = []
     }
     if let standIn = standIn(leading: item) {
@@ -100,7 +105,7 @@ package struct FoodResolver: Sendable {
     case .dish(let dish): fill(&answer, item, dish: dish, found?.similarity ?? 1)
     case nil: break
     }
-    let aside = foodsAside(item, answer)
+    let aside = foodsAside(item, answer) + sizesAside(item)
     answer.unread = item.heading + unread(item, found) + aside
     askOfDropped(item, found?.dropped ?? [], &answer)
     askOfAside(aside, &answer)
@@ -109,6 +114,32 @@ package struct FoodResolver: Sendable {
     askOfVague(item, &answer)
     if answer.status != .resolved, book.usesCatalogue { answer.candidates = candidates(item.food) }
     return answer
+  }
+
+  /// As many pieces as a serving has, of a food that nobody eats one piece of, where none were counted.
+  private func served(_ said: ParsedItem) -> ParsedItem {
+    let isServing =
+      said.unit.isEmpty && said.quantity == nil || ["serving", "plate", "bowl"].contains(said.unit)
+    guard isServing, said.weighed == nil,
+      let pieces = catalogue.measures.piecesServed(of: said.food)
+    else { return said }
+    var item = said
+    item.quantity = (said.quantity ?? 1) * pieces
+    item.unit = "piece"
+    return item
+  }
+
+  /// A dish with what is served with it, where its name says so and nobody knows that: `鯖の塩焼き定食`.
+  private func asSet(_ said: ParsedItem) -> ParsedItem {
+    guard said.components.isEmpty, book.identity(said.food) == nil else { return said }
+    for set in catalogue.search.sets where said.food.hasSuffix(set.ending) {
+      let name = String(said.food.dropLast(set.ending.count)[...].trimmingSpaces)
+      guard book.identity(name) != nil else { continue }
+      var item = said
+      item.components = [name] + set.foods
+      return item
+    }
+    return said
   }
 
   /// The food of a description or a name, as it stands.

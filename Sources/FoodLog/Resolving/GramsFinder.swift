@@ -121,6 +121,12 @@ struct GramsFinder {
       return Grams(
         grams: quantity * volume * density, basis: "household", assumptions: ["household"])
     }
+    if item.unit == "handful", food.group == "fruit",
+      food.nutrients.scaled(to: 100, per: food.base)[.kcal] ?? 0 <= measures.freshHandful.mostKcal
+    {
+      let grams = quantity * measures.freshHandful.grams
+      return Grams(grams: grams, basis: "household", assumptions: ["household"])
+    }
     if let grams = measures.householdGrams[item.unit] {
       return Grams(grams: quantity * grams, basis: "household", assumptions: ["household"])
     }
@@ -129,7 +135,7 @@ struct GramsFinder {
 
   /// The piece that a number without a unit counts, where the usual portion is of several pieces.
   private func piece(_ item: ParsedItem, _ food: FoundFood) -> FoodPortion? {
-    guard item.quantity != nil, item.unit.isEmpty, item.size.isEmpty,
+    guard item.quantity != nil, item.share == nil, item.unit.isEmpty, item.size.isEmpty,
       let usual = food.portions.first(where: \.isDefault),
       let piece = food.portions.first(where: { $0.unit == "piece" && $0.size.isEmpty }),
       usual.grams >= measures.portionOfSeveral * piece.grams

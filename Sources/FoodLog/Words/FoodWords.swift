@@ -17,6 +17,8 @@ package struct FoodWords: Sendable {
   let afterSizes: Set<String>
   let heaping: Set<String>
   let preparations: Set<String>
+  /// Preparations that may stand behind a food without a comma.
+  let cooked: Set<String>
   let japanesePreparations: (before: [[Unicode.Scalar]], after: [[Unicode.Scalar]])
   /// Sizes in Japanese, and letters that are sizes by themselves.
   let sizesJapanese: [(text: [Unicode.Scalar], size: String)]
@@ -52,6 +54,7 @@ package struct FoodWords: Sendable {
       .map { (Array($0.key.unicodeScalars), $0.value) }
       .sorted { ($1.0.count, $0.1) < ($0.0.count, $1.1) }
     let preparation = try pages.page("preparation")
+    cooked = Set(preparation.list("cooked"))
     preparations = Set(preparation.list("before"))
     japanesePreparations = (
       preparation.list("beforeJapanese").byLength, preparation.list("afterJapanese").byLength

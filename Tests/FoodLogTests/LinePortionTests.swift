@@ -1,0 +1,88 @@
+import FoodLog
+import Testing
+
+/// Kinds of portions that were wrong without a word: pieces, servings, toppings and what is served with.
+@Suite struct LinePortionTests {
+  private func kcal(_ line: String) throws -> Double {
+    try Foods.resolved(line).reduce(0) { $0 + ($1.nutrients[.kcal] ?? 0) }
+  }
+
+  private func assumptions(_ line: String) throws -> [String] {
+    try Foods.resolved(line).flatMap(\.assumptions)
+  }
+
+  @Test(
+    "Pieces of a dish that is served are one serving, and asked about",
+    arguments: ["korean fried chicken 4 pieces", "beef stroganoff 5 pieces"])
+  func pieces(line: String) throws {
+    #expect(try assumptions(line).contains("ask-pieces"))
+    #expect(try kcal(line) < 1000)
+  }
+
+  @Test(
+    "What nobody eats one piece of is a serving where none are counted",
+    arguments: [
+      ("gyoza", "1 gyoza"), ("餃子", "餃子1個"), ("たこ焼き", "たこ焼き1個"),
+      ("chicken nuggets", "1 chicken nugget"),
+    ])
+  func served(line: String, piece: String) throws {
+    #expect(try kcal(line) > 3 * kcal(piece))
+    #expect(try kcal(piece) > 0)
+  }
+
+  @Test(
+    "What lies on each of several pieces weighs no more than the piece",
+    arguments: ["4 rice cakes with almond butter", "6 crackers with cheese", "3 oreos with hummus"])
+  func toppings(line: String) throws {
+    let answer = try #require(try Foods.resolved(line).first)
+    let base = try #require(answer.components.first).grams
+    #expect(answer.components.count == 2)
+    #expect((answer.components.last?.grams ?? 0) <= base + 0.01)
+  }
+
+  @Test(
+    "A size that no amount took up is asked about",
+    arguments: ["popcorn, large one at the cinema", "chips with mayo, big bucket"])
+  func sizes(line: String) throws {
+    #expect(try Foods.resolved(line).contains { $0.status != .resolved })
+  }
+
+  @Test(
+    "How a food was prepared may stand behind it",
+    arguments: [("salmon fillet baked", "salmon fillet"), ("2 pork chops grilled", "2 pork chops")])
+  func prepared(line: String, plain: String) throws {
+    #expect(try abs(kcal(line) - kcal(plain)) < 0.3 * kcal(plain))
+    #expect(try kcal(line) > 0)
+  }
+
+  @Test("A set meal holds its rice and soup", arguments: ["さばの塩焼き定食", "コロッケ定食"])
+  func set(line: String) throws {
+    let dish = String(line.dropLast(2))
+    #expect(try kcal(line) > kcal(dish) + 200)
+    #expect(try kcal(dish) > 0)
+  }
+
+  @Test(
+    "A handful of fresh fruit weighs more than one of dried fruit or nuts",
+    arguments: [
+      ("handful of grapes", "handful of raisins"), ("handful of cherries", "handful of almonds"),
+    ])
+  func handful(fresh: String, dry: String) throws {
+    let grams = { (line: String) in try Foods.resolved(line).first?.grams ?? 0 }
+    #expect(try grams(fresh) > grams(dry))
+  }
+
+  @Test("What begins a known food is one with what comes with it")
+  func knownHead() throws {
+    let answer = try #require(try Foods.resolved("nachos with cheese and jalapenos").first)
+    #expect(answer.components.count == 2)
+  }
+
+  @Test("A food of a brand that the line does not name is asked about")
+  func brands() throws {
+    for line in ["daily greens juice", "large deep dish pepperoni pizza"] {
+      let items = try Foods.resolved(line)
+      #expect(items.contains { $0.status != .resolved })
+    }
+  }
+}
