@@ -13,7 +13,9 @@ import Testing
 
   @Test(
     "Pieces of a dish that is served are one serving, and asked about",
-    arguments: ["korean fried chicken 4 pieces", "beef stroganoff 5 pieces"])
+    arguments: [
+      "korean fried chicken 4 pieces", "beef stroganoff 5 pieces", "beans on toast 2 slices",
+    ])
   func pieces(line: String) throws {
     #expect(try assumptions(line).contains("ask-pieces"))
     #expect(try kcal(line) < 1000)
@@ -84,5 +86,18 @@ import Testing
       let items = try Foods.resolved(line)
       #expect(items.contains { $0.status != .resolved })
     }
+  }
+
+  @Test("A measure may stand before its package behind a food, and a share before its owner")
+  func orders() throws {
+    #expect(try Foods.resolved("tomato soup 400g tin").first?.grams == 400)
+    #expect(try abs(kcal("ate only a third of my lasagne") - kcal("lasagne") / 3) < 1)
+  }
+
+  @Test(
+    "What was fried is no food that was not, and a vague base is vague with what comes with it",
+    arguments: [("fried broccoli", "ask-state"), ("pie with custard", "ask-which")])
+  func asked(line: String, question: String) throws {
+    #expect(try assumptions(line).contains(question))
   }
 }

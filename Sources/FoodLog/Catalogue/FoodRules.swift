@@ -54,6 +54,8 @@ struct FoodMeasures: Sendable {
   let portionIsSlice: Set<String>
   /// What comes with each of several pieces weighs at most so many times as much as the piece.
   let toppingOfPiece: Double
+  /// What comes with a food in an amount that nobody knows is asked about from so many kilocalories on.
+  let askedTopping: Double
   /// A dish that weighs more than this is served, and no piece; so many of it are believed.
   let mostPiece: Double
   let mostPieces: Double
@@ -106,6 +108,7 @@ struct FoodMeasures: Sendable {
     portionIsSlice = Set(page.list("portionIsSlice"))
     toppingBeside = page.numbersByGroup("toppingBeside")
     toppingOfPiece = try page.number("toppingOfPiece")
+    askedTopping = try page.number("askedTopping")
     (mostPiece, mostPieces) = (try page.number("mostPiece"), try page.number("mostPieces"))
     let handful = page.numbers("freshHandful")
     freshHandful = (handful["grams"] ?? 0, handful["mostKcal"] ?? 0)
@@ -137,7 +140,8 @@ struct FoodMeasures: Sendable {
     for start in words.indices {
       if let value = values[words[start...].joined(separator: " ")] { return value }
     }
-    return nil
+    let endings = values.keys.filter { $0.isJapanese && food.hasSuffix($0) }
+    return endings.max { ($0.count, $0) < ($1.count, $1) }.flatMap { values[$0] }
   }
 }
 
@@ -208,6 +212,8 @@ struct FoodSearchRules: Sendable {
     let unless: [String]
     /// Descriptions with any of these are in another state.
     let against: [String]
+    /// Whether any other description is in another state, of foods of every group: what is fried.
+    let isAlways: Bool
   }
 
   /// What speaks for or against a food that words have found.
@@ -251,7 +257,7 @@ struct FoodSearchRules: Sendable {
       let list = { (field: String) in row[field]?.array?.compactMap(\.string) ?? [] }
       return State(
         said: Set(list("said")), name: list("name"), unless: list("unless"),
-        against: list("against"))
+        against: list("against"), isAlways: row["always"]?.bool ?? false)
     }
     stateGroups = Set(page.list("stateGroups"))
     heads = Set(page.list("heads"))

@@ -12,6 +12,12 @@ extension ItemReader {
       let unit = reader.unit(at: amount.end, afterNumber: true)
       var after = unit?.end ?? amount.end
       if reader.lower(after) == ")" { after += 1 }
+      if unit?.unit.isMeasure == true, let package = reader.unit(at: after, afterNumber: false),
+        package.end == end, words.units.packing.contains(package.unit.name)
+      {
+        mark(after..<end, .unit)
+        after = end
+      }
       let tail = length(of: words.fillers.tail, at: after) ?? 0
       if unit == nil, after + 1 == end, let size = words.sizes[reader.lower(after)] {
         item.size = size

@@ -66,7 +66,8 @@ extension ItemReader {
     }
   }
 
-  private func skippingDeterminer(_ place: Int) -> Int {
+  /// The place behind `the` and `my` before a food.
+  func skippingDeterminer(_ place: Int) -> Int {
     let isOne = grammar.determiners.contains(reader.lower(place)) || reader.lower(place) == "my"
     return isOne && place + 1 < end ? place + 1 : place
   }

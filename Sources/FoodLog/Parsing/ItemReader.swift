@@ -343,7 +343,7 @@ struct ItemReader {
   }
 
   private mutating func skipOf() {
-    if reader.isOf(index) { index += 1 }
+    if reader.isOf(index) { index = skippingDeterminer(index + 1) }
   }
 
   // MARK: Text

@@ -54,8 +54,8 @@ extension FoodResolver {
   /// four of its servings.
   private func countsPieces(_ item: ParsedItem, _ whole: Double) -> Bool {
     let measures = catalogue.measures
-    return item.unit == "piece" && whole > measures.mostPiece
-      && (item.quantity ?? 1) > measures.mostPieces
+    guard whole > measures.mostPiece, let count = item.quantity else { return false }
+    return item.unit == "piece" && count > measures.mostPieces || item.unit == "slice" && count > 1
   }
 
   private func name(of dish: Int) -> String { catalogue.pack.text(.dishes, dish, 0) }
@@ -123,6 +123,7 @@ extension FoodResolver {
     answer.tried.append(.decomposition)
     answer.step = .decomposition
     var parts: [(food: FoundFood, grams: Double)] = []
+    var isUnsaid = false
     for (index, name) in item.components.enumerated() {
       var tried: [Resolution.Step] = []
       let finding = find(name, name, &tried)
@@ -140,7 +141,10 @@ extension FoodResolver {
           answer.assumptions.append("stands-in")
           continue
         }
-        parts.append((food, grams(name, food, item, upon: parts)))
+        let known = grams(name, food, item, upon: parts)
+        let grams = known ?? catalogue.measures.toppingOfAll
+        isUnsaid = isUnsaid || known == nil && isMuch(grams, of: food)
+        parts.append((food, grams))
       case .dish(let dish):
         let recipe = self.parts(of: dish)
         let whole = recipe.reduce(0) { $0 + $1.grams }
@@ -172,6 +176,14 @@ extension FoodResolver {
     finish(&answer, 1)
     askOfTaken(unknown, &answer)
     askOfDropped(item, answer.unread, &answer)
+    let isWeighed = weighed(item) != nil || own(item) != nil
+    ask(isUnsaid && !isWeighed ? "ask-part" : nil, &answer)
+  }
+
+  /// Whether so much of a food holds enough to be asked about.
+  private func isMuch(_ grams: Double, of food: FoundFood) -> Bool {
+    (food.nutrients.scaled(to: grams, per: food.base)[.kcal] ?? 0)
+      >= catalogue.measures.askedTopping
   }
 
   /// What an item weighs where it was weighed: `200 g`, or what each of several weighs.
@@ -186,7 +198,7 @@ extension FoodResolver {
 
   private func grams(
     _ name: String, _ food: FoundFood, _ item: ParsedItem, upon parts: [Part]
-  ) -> Double {
+  ) -> Double? {
     let finder = GramsFinder(catalogue: catalogue)
     guard let first = parts.first?.food else {
       var base = item
@@ -195,7 +207,7 @@ extension FoodResolver {
       let isWeight = catalogue.words.units.unit(named: item.unit)?.grams != nil
       if isWeight { base.quantity = nil }
       if isWeight { base.unit = "" }
-      return finder.grams(base, of: food).grams
+      return finder.grams(served(base), of: food).grams
     }
     let measures = catalogue.measures
     let topping = measures.toppingGrams
@@ -208,8 +220,8 @@ extension FoodResolver {
     }
     let beside = measures.toppingBeside[first.group]?[name]
     let ofGroup = count <= 1 ? measures.toppingByGroup[food.group] : nil
+    guard count > 1 else { return beside ?? topping[name] ?? ofGroup }
     let grams = beside ?? topping[name] ?? ofGroup ?? measures.toppingOfAll
-    guard count > 1 else { return grams }
     let piece = parts.reduce(0) { $0 + $1.grams } / count
     return min(grams, measures.toppingOfPiece * piece) * count
   }

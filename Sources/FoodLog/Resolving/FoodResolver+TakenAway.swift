@@ -52,13 +52,12 @@ extension FoodResolver {
     let said =
       item.modifiers.flatMap { $0.lowercased().split(separator: " ").map(String.init) } + dropped
     let name = food.candidate.name.lowercased()
-    let isOther =
-      catalogue.search.stateGroups.contains(food.group)
-      && catalogue.search.states.contains { state in
-        said.contains { state.said.contains($0) }
-          && !state.unless.contains { name.contains($0) }
-          && state.against.contains { name.contains($0) }
-      }
+    let isOfStates = catalogue.search.stateGroups.contains(food.group)
+    let isOther = catalogue.search.states.contains { state in
+      said.contains { state.said.contains($0) }
+        && !state.unless.contains { name.contains($0) }
+        && (state.isAlways || isOfStates && state.against.contains { name.contains($0) })
+    }
     ask(isOther ? "ask-state" : nil, &answer)
     let kinds = catalogue.search.telling
     let isKind = dropped.contains { kinds.contains($0) && !name.contains($0) }
@@ -117,12 +116,12 @@ extension FoodResolver {
 
   /// Asks where a name may be many things, and the number is of a usual one.
   func askOfVague(_ item: ParsedItem, _ answer: inout Resolution) {
-    guard let food = answer.food, item.components.isEmpty,
+    guard let food = answer.food,
       answer.step == .decomposition || catalogue.food(id: food.id) != nil
     else { return }
     let isWeighed = answer.basis == "weighed" || answer.basis == "measured"
     let isVague =
-      catalogue.search.vague.contains(item.food)
+      catalogue.search.vague.contains(item.components.first ?? item.food)
       || !isWeighed && catalogue.search.vagueUnweighed.contains(item.food)
     ask(isVague ? "ask-which" : nil, &answer)
   }
@@ -156,8 +155,10 @@ extension FoodResolver {
     let names = answer.components.map(\.food.name) + [answer.food?.name ?? ""]
     let held = Set(names.flatMap(spelling.words) + spelling.words(item.food))
     return item.modifiers.filter { text in
-      !item.phrase.contains(text)
-        && spelling.words(text).contains { !held.contains($0) && catalogue.target($0) != nil }
+      let words = spelling.words(text).filter { !catalogue.words.grammar.and.contains($0) }
+      return !item.phrase.contains(text)
+        && (words.contains { !held.contains($0) && catalogue.target($0) != nil }
+          || words.count > 1 && catalogue.target(words.joined(separator: " ")) != nil)
     }
   }
 

@@ -81,6 +81,7 @@ package struct FoodResolver: Sendable {
       let aside = sizesAside(item)
       answer.unread = item.heading + answer.unread + aside
       askOfAside(aside, &answer)
+      askOfVague(item, &answer)
       if answer.step != nil { return answer }
       answer.unread = []
       answer.unresolved = []
@@ -117,7 +118,7 @@ package struct FoodResolver: Sendable {
   }
 
   /// As many pieces as a serving has, of a food that nobody eats one piece of, where none were counted.
-  private func served(_ said: ParsedItem) -> ParsedItem {
+  func served(_ said: ParsedItem) -> ParsedItem {
     let isServing =
       said.unit.isEmpty && said.quantity == nil || ["serving", "plate", "bowl"].contains(said.unit)
     guard isServing, said.weighed == nil,
