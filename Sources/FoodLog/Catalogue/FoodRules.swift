@@ -23,7 +23,7 @@ struct FoodRules: Sendable {
     plausible = try PlausibleAmounts(try pages.page("plausible"))
     takenAway = try TakenAwayRules(try pages.page("omitted"), spelling)
     interval = try EnergyIntervalRules(try pages.page("interval"))
-    standIns = try StandInRules(try pages.page("stand-ins"))
+    standIns = try StandInRules(try pages.page("substitutes"))
     trust = try FoodTrust(try pages.page("trust"))
     search = try FoodSearchRules(try pages.page("search"))
     duplicates = try DuplicateRules(try pages.page("duplicates"))
