@@ -443,7 +443,7 @@ struct Athlete: Sendable {
   /// Whether a medicine or an insulin lowers glucose.
   var hasDiabetes: Bool { ["diabetes_meds", "metformin"].contains(where: flags.contains) }
 
-  /// The row of the page on a day's meals that health opens.
+  /// The row of the page on a day's meals that health or age opens.
   var mealsInHealthRow: String {
     if hasDiabetes, flags.contains("pregnant") { return "diabetes-of-two" }
     func told(_ row: String, under least: Double) -> String {
@@ -452,7 +452,9 @@ struct Athlete: Sendable {
     if isThinInAge { return told("low-weight-older", under: 22) }
     if flags.contains("glp1_medicine") { return "glp1" }
     if hasDiabetes { return "diabetes" }
-    return isUnderweight ? told("underweight", under: 18.5) : "others"
+    if isUnderweight { return told("underweight", under: 18.5) }
+    if flags.contains("kidney_disease") { return "kidney" }
+    return ageGroup == "older" ? "older" : "others"
   }
 
   /// The row of the page on the part of fat that health or growth opens.
@@ -461,7 +463,10 @@ struct Athlete: Sendable {
     if flags.contains("kidney_disease") { return "kidney" }
     if isMinor { return "growing" }
     if ["pregnant", "breastfeeding"].contains(where: flags.contains) { return "of-two" }
-    return flags.contains("osteoporosis") ? "bone" : "others"
+    if flags.contains("osteoporosis") { return "bone" }
+    if isUnderweight { return isMeasured && computedBMI < 18.5 ? "thin" : "thin-stated" }
+    if isThinInAge { return isMeasured && computedBMI < 22 ? "thin-older" : "thin-older-stated" }
+    return "others"
   }
 
   /// The row of the page on carbohydrate that health opens.
@@ -478,7 +483,7 @@ struct Athlete: Sendable {
     return switch group {
     case "protein_powder":
       isMinor || has("eating_disorder_history", "pregnant", "breastfeeding", "after_birth")
-    case "liver": isMinor || has("maoi")
+    case "liver": isMinor || has("maoi", "osteoporosis", "pregnant")
     case "vitamin_k_rich": thinsBlood
     case "natto": thinsBlood || has("maoi")
     case "tyramine_rich", "tempeh", "processed_meat", "smoked_fish", "salted": has("maoi")

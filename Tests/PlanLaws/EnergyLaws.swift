@@ -41,12 +41,15 @@ struct ExpectedEnergy {
     init(fatOf judge: Judge, _ kcal: Double, _ weight: Double, part wishedPart: Double) {
       let goal = judge.athlete.goal
       let row = ["fat_loss", "recomp"].contains(goal) ? goal : "build"
-      func part(_ name: String) -> Double {
-        judge.rule("fat part", judge.athlete.fatPartRow, name) * kcal / 9 / weight
-      }
-      let wished = wishedPart * kcal / 9 / weight
-      low = max(judge.rule("fat floor", "floor", "fatFloorPerKg"), part("fatEnergyLeastPart"))
-      high = max(1, part("fatEnergyMostPart"))
+      let partRow = judge.athlete.fatPartRow
+      let least = judge.rule("fat part", partRow, "fatEnergyLeastPart")
+      // Much energy has room for more fat than a gram for each kilogram.
+      let most = max(
+        judge.rule("fat part", partRow, "fatEnergyMostPart"),
+        min(0.3, 0.2 + (kcal - 2800) / 6000))
+      let wished = max(wishedPart, min(0.28, 0.25 + (kcal - 2800) / 20000)) * kcal / 9 / weight
+      low = max(judge.rule("fat floor", "floor", "fatFloorPerKg"), least * kcal / 9 / weight)
+      high = max(1, most * kcal / 9 / weight)
       wanted = max(judge.rule("fat", row, "fatPerKg"), min(high, wished))
     }
 
@@ -117,7 +120,8 @@ struct ExpectedEnergy {
     proteinRow =
       flags.contains("kidney_disease")
       ? isOfTwo ? "kidney-of-two" : "kidney"
-      : ["fat_loss", "recomp"].contains(athlete.goal) ? "cut" : "build"
+      : athlete.ageGroup == "older"
+        ? "older" : ["fat_loss", "recomp"].contains(athlete.goal) ? "cut" : "build"
     protein =
       proteinRow == "kidney-of-two"
       ? Dose(leastOfTwo: Self.needOfTwo(judge) / dosingWeight)

@@ -57,7 +57,8 @@ extension Judge {
     return Int(
       max(
         rule("meals in health", athlete.mealsInHealthRow, "leastMeals"),
-        count(isLarge ? "largerMeals" : "usualMeals")))
+        expected.kcal >= count("muchKcalFrom")
+          ? count("manyMeals") : count(isLarge ? "largerMeals" : "usualMeals")))
   }
 
   private func judge(_ meal: PrintedPlan.Meal, number: Int) {
@@ -140,9 +141,10 @@ extension Judge {
         max(kcal / page("\(name)AtKcal"), page("\(name)FactorLow")), page("\(name)FactorHigh"))
     }
     let large = isLarge ? page("largePortionFactor") : 1
+    let most = scale("ceiling", plan.kcal) * min(page("portionMostG"), food.ceilingG * large)
+    let isPureFat = food.per100g.z >= page("pureFatFromG")
     return (
-      food.minG * scale("smallest", mealKcal),
-      scale("ceiling", plan.kcal) * min(page("portionMostG"), food.ceilingG * large)
+      food.minG * scale("smallest", mealKcal), isPureFat ? min(most, page("pureFatMostG")) : most
     )
   }
 

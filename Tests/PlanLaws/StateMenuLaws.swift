@@ -66,9 +66,11 @@ extension Judge {
     }
   }
 
-  /// Who eats meat has soy in one meal of a day at most, unless kidneys leave little else.
+  /// Who eats meat has soy in one meal of a day at most, unless kidneys leave little else or it stands
+  /// in the place of milk.
   var eatsSoyOnceADay: Bool {
     athlete.diet == "omnivore" && !athlete.flags.contains("kidney_disease")
+      && !athlete.allergens.contains("dairy")
   }
 
   /// Whether a meal offers tofu or other soy.

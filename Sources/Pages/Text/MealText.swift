@@ -82,14 +82,11 @@ extension PlanText {
     plan.hides("macros") ? "" : meal["target"].map(Self.target) ?? ""
   }
 
-  /// `81/81 combinations within 8.9%`: the answer has tried every one of them.
+  /// `Any choice fits: at most 8.9% from the meal`: the answer has tried every combination.
   private mutating func addProof(_ meal: JSON) {
-    guard meal["combinations"]?.number ?? 0 > 0,
-      let count = meal["combinations"]?.shown(decimals: 0),
-      let worst = meal["worst_deviation_pct"]?.shown()
+    guard meal["combinations"]?.number ?? 0 > 0, let worst = meal["worst_deviation_pct"]?.shown()
     else { return }
-    paper.add(
-      "  ", label(.proof, ("count", count), ("percent", worst)), style: .good)
+    paper.add("  ", label(.proof, ("percent", worst)), style: .good)
   }
 
   private static func target(_ target: JSON) -> String {

@@ -15,7 +15,10 @@ extension Constants {
       minimumOptions: meal.int("minOptions"), maximumOptions: meal.int("maxOptions"),
       optionsPerFamily: meal.int("optionsPerFamily"), ceiling: portion.scale("ceiling"),
       largeFactor: portion.number("largePortionFactor"),
-      portionMost: portion.number("portionMostG"), smallestPortion: portion.scale("smallest"),
+      portionMost: portion.number("portionMostG"),
+      pureFat: .init(
+        from: portion.number("pureFatFromG"), most: portion.number("pureFatMostG")),
+      smallestPortion: portion.scale("smallest"),
       finerSteps: steps.map {
         .init(underKcal: $0.number("underKcal"), from: $0.int("stepFrom"), to: $0.int("stepTo"))
       },
@@ -75,7 +78,8 @@ extension Constants {
     return .init(
       usual: count.int("usualMeals"), larger: count.int("largerMeals"),
       proteinAbove: count.number("proteinAboveG"), kcalAbove: count.number("kcalAbove"),
-      kcalProtein: count.number("kcalProteinG"),
+      kcalProtein: count.number("kcalProteinG"), many: count.int("manyMeals"),
+      muchKcal: count.number("muchKcalFrom"),
       allowed: fewest...max(fewest, count.int("mostMeals")))
   }
 

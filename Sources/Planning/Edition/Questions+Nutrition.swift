@@ -57,14 +57,14 @@ extension Questions {
   static let portionCeiling = Question(
     "portion ceiling", ("ceilingAtKcal", .number), ("ceilingFactorLow", .number),
     ("ceilingFactorHigh", .number), ("largePortionFactor", .number), ("portionMostG", .number),
-    ("smallestAtKcal", .number),
+    ("pureFatFromG", .number), ("pureFatMostG", .number), ("smallestAtKcal", .number),
     ("smallestFactorLow", .number), ("smallestFactorHigh", .number))
   static let finerSteps = Question(
     "finer steps", ("underKcal", .number), ("stepFrom", .number), ("stepTo", .number))
   static let mealCount = Question(
     "meal count", ("usualMeals", .number), ("largerMeals", .number), ("proteinAboveG", .number),
-    ("kcalAbove", .number), ("kcalProteinG", .number), ("fewestMeals", .number),
-    ("mostMeals", .number))
+    ("kcalAbove", .number), ("kcalProteinG", .number), ("manyMeals", .number),
+    ("muchKcalFrom", .number), ("fewestMeals", .number), ("mostMeals", .number))
   static let mealsInHealth = Question("meals in health", ("leastMeals", .number))
   static let mealSlots = Question(
     "meal slots", about: ["mealCount"],
@@ -107,7 +107,7 @@ extension Questions {
   static let nutrientAims = Question(
     "nutrient aims", about: ["nutrient"],
     ("nutrientSide", .word), ("nutrientAmount", .number), ("nutrientIsCounted", .flag),
-    ("nutrientShortPart", .number), ("nutrientMuchPart", .number))
+    ("nutrientShortPart", .number), ("nutrientMuchPart", .number), ("nutrientMarginPart", .number))
   static let nutrientWords = Question(
     "nutrient words", about: ["nutrient"],
     ("nutrientText", .message), ("nutrientShort", .message), ("nutrientMuch", .message))

@@ -22,6 +22,17 @@ package struct MealDay: Hashable, Sendable {
       + week.joined().count(where: \.lacksCategory)
   }
 
+  /// Whether its week lacks less than another: no meal that offers nothing first, then fewer lines.
+  func lacksLess(than other: MealDay) -> Bool {
+    (hasEmptyMeal ? 1 : 0, lackingLines) < (other.hasEmptyMeal ? 1 : 0, other.lackingLines)
+  }
+
+  /// Whether a meal of the first day, on which nothing is used up yet, offers fewer foods in a line
+  /// than it should.
+  func beginsLacking(_ least: Int) -> Bool {
+    meals.contains { $0.options.contains { $0.count < least } }
+  }
+
   /// The meals of the first day.
   package var meals: [Meal] { week.first ?? [] }
 }

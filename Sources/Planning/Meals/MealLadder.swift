@@ -9,6 +9,8 @@ struct MealDaySearch {
   private var terms: MealTerms
   /// The slot that could not be made last: the first to be tried.
   private var hardest: MealSlots = .snack
+  /// How many themes every meal of a form has at least; more where so few made a poor week.
+  private var leastThemes = 1
 
   /// Prepares the search for one person's targets.
   init(planner: MealPlanner, targets: DayTargets) {
@@ -20,19 +22,27 @@ struct MealDaySearch {
     terms = MealTerms(tier: targets.tier)
   }
 
-  /// Walks down the ladder until a rung holds.
+  /// Walks down the ladder until a rung holds: one whose week lacks options on its first day does not,
+  /// and is kept only for where nothing better is found.
   mutating func run() -> MealDay {
     let usual = DayForm(macros: wanted, meals: wantedMeals, row: 0, weight: targets.dosingWeight)
     var best = served(usual, upTo: settings.effort.themes).map { (form: usual, themes: $0) }
     if let best, best.themes >= settings.effort.themes { return day(best.form) }
+    var poor: MealDay?
     for rung in settings.givingWay {
       if rung == .shares {
         best = otherShares(than: best)
       } else if let form = best?.form ?? climb(rung) {
-        return day(varied(form))
+        best = nil
+        let (before, made) = ((terms: terms, plates: plates), day(varied(form)))
+        guard made.beginsLacking(settings.minimumOptions) else { return made }
+        (terms, plates) = (before.terms, before.plates)
+        // Where a meal is empty, any whole week is better.
+        leastThemes = made.hasEmptyMeal ? 1 : settings.effort.themes
+        if poor.map({ made.lacksLess(than: $0) }) ?? true { poor = made }
       }
     }
-    return best.map { day($0.form) } ?? fewerOptions()
+    return poor ?? best.map { day($0.form) } ?? fewerOptions()
   }
 
   /// The first shares with enough themes for every meal, else the best.
@@ -203,7 +213,7 @@ struct MealDaySearch {
           for row in settings.shares(of: meals).indices.prefix(terms.allShares ? .max : 1) {
             guard plates.triesLeft > 0, plates.budget > 0 else { break }
             let form = DayForm(macros: macros, meals: meals, row: row, weight: weight)
-            if served(form, upTo: 1, isThorough: isThorough) != nil { return form }
+            if hasLeastThemes(form, isThorough: isThorough) { return form }
           }
         }
       }
@@ -218,8 +228,14 @@ struct MealDaySearch {
   }
 
   /// The other allowed numbers of meals that have slots: the nearest first, and on a day of much
-  /// energy rather more meals than fewer.
+  /// energy rather more meals than fewer; never fewer than health or age asks for.
   private var otherCounts: [Int] {
+    let fewest = min(targets.leastMeals, wantedMeals)
+    return allCounts.filter { $0 >= fewest }
+  }
+
+  /// All of them, for where no whole week is found otherwise.
+  private var allCounts: [Int] {
     let isLarge = wanted.kcal > settings.mealCount.kcalAbove
     return settings.mealCount.allowed.filter { $0 != wantedMeals && targets.slots(of: $0) != nil }
       .sorted {
@@ -242,6 +258,10 @@ struct MealDaySearch {
       }
     }
     return fewest
+  }
+
+  private mutating func hasLeastThemes(_ form: DayForm, isThorough: Bool) -> Bool {
+    served(form, upTo: leastThemes, above: leastThemes - 1, isThorough: isThorough) != nil
   }
 
   /// Whether few seeds find every meal of a form as many themes as are wanted.
@@ -280,7 +300,7 @@ struct MealDaySearch {
       for isUp in [false, true] {
         let weight = targets.weight(move, isUp: isUp)
         for macros in MacroChoice(targets, weight: weight).list {
-          for meals in [wantedMeals] + otherCounts {
+          for meals in [wantedMeals] + allCounts {
             for row in settings.shares(of: meals).indices {
               let form = DayForm(macros: macros, meals: meals, row: row, weight: weight)
               if orders(form) != nil { return day(form) }
@@ -342,6 +362,7 @@ struct MealDaySearch {
     guard let fewest = settings.fewerOptions.last else { return nil }
     terms = .all
     terms.allCounts = targets.mealsAsked == nil
+    let counts = [wantedMeals] + (terms.allCounts ? allCounts : [])
     plates.lower(to: fewest)
     for move in [0] + Patience.moves {
       for isUp in move == 0 ? [false] : [false, true] {

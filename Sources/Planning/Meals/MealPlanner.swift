@@ -17,20 +17,25 @@ package struct MealPlanner: Sendable {
   ///
   /// Where the richest choices of a week hold too much of a nutrient, the week is made once more with
   /// an eye on it and without the foods richest in it; what it passes still is among its steps. Where
-  /// that leaves too much of what is never passed, the week is made with an eye on that alone.
+  /// that leaves too much of what is never passed, or takes options away that it had, the week is made
+  /// with an eye on what is never passed alone.
   func plan(_ targets: DayTargets) -> MealDay {
-    var free = targets
-    free.mostADay = BoundedAmounts(repeating: .infinity)
-    var best = search(free)
-    var excess = NutrientRoom.excess(of: best.week, catalogue, targets.mostADay)
+    var unbounded = targets
+    unbounded.mostADay = BoundedAmounts(repeating: .infinity)
+    let free = search(unbounded)
+    let passed = NutrientRoom.excess(of: free.week, catalogue, targets.mostADay)
+    var (best, excess) = (free, passed)
     for bounded in [targets, targets.boundedByNeverPassed] {
-      let spared = excess.map(\.nutrient).filter { bounded.mostADay[$0] < .infinity }
-      guard !spared.isEmpty else { continue }
+      let spared = passed.map(\.nutrient).filter { bounded.mostADay[$0] < .infinity }
+      let isPassed = excess.contains { spared.contains($0.nutrient) }
+      guard isPassed || !spared.isEmpty && free.lacksLess(than: best) else { continue }
       let day = search(sparing(spared, of: bounded))
       let left = NutrientRoom.excess(of: day.week, catalogue, targets.mostADay)
       let most = left.worst(of: targets.neverPassed)
       let before = excess.worst(of: targets.neverPassed)
-      let isBetter = day.lackingLines <= best.lackingLines && left.worst < excess.worst
+      let isBetter =
+        day.lacksLess(than: best)
+        || !best.lacksLess(than: day) && left.worst < excess.worst
       if most < before || most == before && isBetter { (best, excess) = (day, left) }
     }
     best.steps += excess.map { .overLevel(nutrient: $0.nutrient) }
@@ -46,7 +51,24 @@ package struct MealPlanner: Sendable {
     }
   }
 
+  /// The week of a person; where a meal of it would be empty, that of another number of meals, if one
+  /// is whole.
   private func search(_ targets: DayTargets) -> MealDay {
+    let day = run(targets)
+    guard day.hasEmptyMeal, targets.mealsAsked == nil else { return day }
+    let wanted = targets.mealsWanted(settings)
+    for meals in settings.mealCount.allowed where meals != wanted {
+      var other = targets
+      other.mealsAsked = meals
+      var whole = run(other)
+      guard !whole.hasEmptyMeal, whole.meals.count == meals else { continue }
+      whole.steps.insert(.mealCount(from: wanted, to: meals), at: 0)
+      return whole
+    }
+    return day
+  }
+
+  private func run(_ targets: DayTargets) -> MealDay {
     var search = MealDaySearch(planner: self, targets: targets)
     return search.run()
   }

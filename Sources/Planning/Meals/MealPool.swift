@@ -117,7 +117,7 @@ struct MealPool {
         guard wish.allows(food), food.suits(order, category) else { continue }
         let step = Float(settings.step(Int(food.step), atKcal: kcal))
         let low = limits.fewestSteps(ofLeast: food.smallest, step: step)
-        let high = limits.mostSteps(ofMost: food.ceiling, step: step)
+        let high = limits.mostSteps(ofMost: food.ceiling, fat: food.fat, step: step)
         guard low <= high else { continue }
         let units = food.perGram * step
         foods.append(

@@ -16,6 +16,8 @@ package struct MealSettings: Hashable, Sendable {
   var largeFactor: Double
   /// The most grams of one food in a meal, whatever gives way; grows with the day's energy.
   var portionMost: Double
+  /// How much of an oil or another pure fat a meal has at most, whatever gives way.
+  var pureFat: PureFat
   /// How the smallest portion shrinks with the meal's energy.
   var smallestPortion: PortionScale
   /// Finer portion steps for small meals; the first that fits a food is taken.
@@ -58,6 +60,14 @@ package struct MealSettings: Hashable, Sendable {
     }
   }
 
+  /// A food is a pure fat when 100 g hold `from` grams of fat and more.
+  struct PureFat: Hashable, Sendable {
+    /// Grams of fat in 100 g.
+    var from: Double
+    /// The most grams of such a food in a meal.
+    var most: Double
+  }
+
   /// Under so many kilocalories a portion step becomes a finer one.
   struct FinerStep: Hashable, Sendable {
     /// Meals below this energy use the finer step.
@@ -80,11 +90,16 @@ package struct MealSettings: Hashable, Sendable {
     var kcalAbove: Double
     /// Enough protein for that, in grams.
     var kcalProtein: Double
+    /// Meals of a day of much energy.
+    var many: Int
+    /// From so many kilocalories on a day is one.
+    var muchKcal: Double
     /// The fewest and most meals a day may have, also when nothing else fits.
     var allowed: ClosedRange<Int>
 
     /// The number of meals by rule.
     func meals(protein: Double, kcal: Double) -> Int {
+      if kcal >= muchKcal { return many }
       let large = protein > proteinAbove || (kcal > kcalAbove && protein >= kcalProtein)
       return large ? larger : usual
     }

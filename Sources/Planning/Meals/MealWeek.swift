@@ -10,6 +10,8 @@ struct MealWeek {
   private let rule: MealSettings.WeekRule
   private var memory: WeekMemory
   private var room: NutrientRoom
+  /// The themes that foods give their name to, one bit a theme.
+  private let ledThemes: UInt64
   /// Plates made for the week only, because the first ones of their theme were used up.
   private var spare: [(order: MealOrder, plate: Meal)] = []
   /// How many more of them may be tried.
@@ -23,6 +25,7 @@ struct MealWeek {
     rule = plates.settings.week
     room = NutrientRoom(mostADay: targets.mostADay)
     spares = plates.settings.effort.spares
+    ledThemes = plates.catalogue.reduce(0) { $0 | $1.leads }
     memory = WeekMemory(
       plates.catalogue, rule, of: targets, themes: plates.themes.count)
   }
@@ -205,9 +208,18 @@ struct MealWeek {
     let least = FoodCategory.allCases.map(plates.needed)
     let fits = room.fit(&lines, plates.catalogue, part: part(order), least: least)
     guard fits || wish == .twice else { return nil }
+    guard wish.rawValue >= Wish.often.rawValue || isNamed(lines, plate.theme) else { return nil }
     return Meal(
       slot: order.slot, theme: plate.theme, target: order.target,
       options: lines.map { offered($0, of: plate.theme, order.slot) })
+  }
+
+  /// Whether some lines hold a food that gives the theme its name, where any food does.
+  private func isNamed(_ lines: [[MealOption]], _ theme: Int?) -> Bool {
+    guard let theme else { return true }
+    let bit: UInt64 = 1 << UInt64(theme)
+    guard ledThemes & bit != 0 else { return true }
+    return lines.contains { $0.contains { plates.catalogue[$0.ingredient].leads & bit != 0 } }
   }
 
   /// The best of some foods for today, those first that give the theme its name.

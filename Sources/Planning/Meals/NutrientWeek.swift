@@ -109,6 +109,8 @@ package struct NutrientAim: Hashable, Sendable {
   let shortPart: Double
   /// Over which part of the amount a week holds so much that it is said what to do; 0 for none.
   let muchPart: Double
+  /// Which part of the amount a mean may miss and has reached it still.
+  let margin: Double
   /// The key of the sentence about it, and of what is said where it is short or much.
   let text, short, much: String
 
@@ -134,8 +136,8 @@ package struct NutrientAim: Hashable, Sendable {
     let isWhole = isWhole && isCountedWhole
     return switch side {
     case .none: .none
-    case .atLeast: mean >= amount ? .met : isWhole ? .missed : .unknown
-    case .atMost: mean > amount ? .missed : isWhole ? .met : .unknown
+    case .atLeast: mean >= amount * (1 - margin) ? .met : isWhole ? .missed : .unknown
+    case .atMost: mean > amount * (1 + margin) ? .missed : isWhole ? .met : .unknown
     }
   }
 }

@@ -4,6 +4,7 @@ struct PortionLimits: Hashable {
   private let largest: Float
   /// The most grams of one food, whatever its ceiling and whatever gives way.
   private let most: Float
+  private let pureFat: MealSettings.PureFat
 
   /// The limits of a meal.
   ///
@@ -17,6 +18,7 @@ struct PortionLimits: Hashable {
     let ceiling = Float(settings.ceiling.factor(kcal: dayKcal))
     largest = isLarge ? ceiling * Float(settings.largeFactor) : ceiling
     most = ceiling * Float(settings.portionMost)
+    pureFat = settings.pureFat
   }
 
   /// A thousandth of a step: 45 g × 1.4 are 63 g, whatever a binary fraction makes of it.
@@ -37,9 +39,16 @@ struct PortionLimits: Hashable {
     return low <= high ? (low, high) : (range.lowerBound, range.upperBound)
   }
 
-  /// The most steps of a food whose ceiling has so many grams; may be under the fewest.
-  func mostSteps(ofMost grams: Float, step: Float) -> Float {
-    (min(most, grams * largest) / step + Self.slack).rounded(.down)
+  /// The most steps of a food; may be under the fewest.
+  ///
+  /// - Parameters:
+  ///   - grams: The ceiling of the food.
+  ///   - fat: What 100 g of the food hold of fat.
+  ///   - step: The grams of a step.
+  /// - Returns: The steps.
+  func mostSteps(ofMost grams: Float, fat: Float, step: Float) -> Float {
+    let most = fat >= Float(pureFat.from) ? min(most, Float(pureFat.most)) : most
+    return (min(most, grams * largest) / step + Self.slack).rounded(.down)
   }
 }
 
@@ -58,7 +67,9 @@ extension MealSettings {
     let limits = PortionLimits(self, mealKcal: mealKcal, dayKcal: dayKcal, isLarge: isLarge)
     let step = step(food.portion.step, atKcal: mealKcal)
     let low = Int(limits.fewestSteps(ofLeast: Float(food.portion.minimum), step: Float(step)))
-    let high = Int(limits.mostSteps(ofMost: Float(food.portion.ceiling), step: Float(step)))
+    let high = Int(
+      limits.mostSteps(
+        ofMost: Float(food.portion.ceiling), fat: Float(food.per100g.fat), step: Float(step)))
     return (low * step...max(low, high) * step, step)
   }
 }

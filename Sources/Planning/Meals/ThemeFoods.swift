@@ -30,6 +30,8 @@ final class ThemeFoods {
     var typical: Float
     var smallest: Float
     var ceiling: Float
+    /// What 100 g hold of fat, in grams.
+    var fat: Float
     /// What offering it costs; see `MealTaste`.
     var cost: Float
     var step: Int32
@@ -106,6 +108,7 @@ extension ThemeFoods.Food {
     typical = Float(ingredient.portion.typical)
     smallest = Float(ingredient.portion.minimum)
     ceiling = Float(ingredient.portion.ceiling)
+    fat = Float(per100g.fat)
     self.cost = cost
     step = Int32(ingredient.portion.step)
     family = Int32(ingredient.family)

@@ -14,6 +14,7 @@ extension Consultation {
           nutrient: position, side: .init(rawValue: reply.word("nutrientSide")) ?? .none,
           amount: reply.number("nutrientAmount"), isCountedWhole: reply.flag("nutrientIsCounted"),
           shortPart: reply.number("nutrientShortPart"), muchPart: reply.number("nutrientMuchPart"),
+          margin: reply.number("nutrientMarginPart"),
           text: words.word("nutrientText"), short: words.word("nutrientShort"),
           much: words.word("nutrientMuch")))
     }

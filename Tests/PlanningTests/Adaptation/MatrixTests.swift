@@ -54,10 +54,7 @@ import Testing
     ),
     (
       #""health_flags": ["hypertension"]"#,
-      [
-        "workouts", "energy", "macros", "ingredients", "volume", "supplements", "safety_notes",
-        "cardio",
-      ]
+      ["workouts", "ingredients", "volume", "supplements", "safety_notes", "cardio"]
     ),
     (#""systolic_mmhg": 155"#, []), (#""diastolic_mmhg": 95"#, []),
     (#""other_sport_minutes": 300"#, ["idx"] + food),
@@ -66,11 +63,11 @@ import Testing
     (#""variant": "specialization", "focus_muscle": "chest""#, ["workouts", "volume"]),
     (#""week": 3"#, ["progression"]), (#""budget_tier": "high""#, ["ingredients"]),
     (#""meals_per_day": 5"#, ["ingredients"]),
-    (#""diet": "vegan""#, ["energy", "ingredients", "macros", "supplements", "tips"]),
+    (#""diet": "vegan""#, ["ingredients", "supplements", "tips"]),
     (#""halal": true"#, ["ingredients"]),
     (
       #""exclude_allergens": ["gluten"]"#,
-      ["energy", "ingredients", "macros", "safety_notes", "supplements"]
+      ["ingredients", "safety_notes", "supplements"]
     ),
     (
       #""exclude_allergens": ["milk", "fish"]"#,

@@ -94,7 +94,8 @@ import Testing
   func number() throws {
     let plan = try Self.lived()
     let planner = try Self.planner(
-      "Rules/planning/7-nutrition/protein.json", "1.8", "1.9")
+      "Rules/planning/7-nutrition/protein.json", #""proteinPerKg": 2, ""#,
+      #""proteinPerKg": 2.1, ""#)
     let answer = try Self.adapt(planner, plan, "")
     let carried = try #require(answer["patched_plan"])
     #expect(Self.isSame(carried, plan, at: "workouts"))

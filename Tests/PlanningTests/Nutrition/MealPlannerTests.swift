@@ -67,7 +67,7 @@ import Testing
       }
     }
     #expect(steps == [])
-    #expect(day.meals.map(\.slot) == [.breakfast, .lunch, .dinner])
+    #expect(day.meals.map(\.slot) == [.breakfast, .lunch, .snack, .dinner])
     #expect(day.macros.protein == 112 && day.macros.fat == 53 && day.macros.carb == 330)
   }
 }

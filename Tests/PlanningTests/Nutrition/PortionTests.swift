@@ -13,9 +13,11 @@ import Testing
       for kcal in stride(from: reference, to: Int(Double(reference) * scale.high), by: 7) {
         let (range, step) = planner.settings.portions(
           of: food, mealKcal: 600, dayKcal: Double(kcal), isLarge: false)
-        let most =
+        let scaled =
           min(food.portion.ceiling, Int(planner.settings.portionMost)) * kcal / (reference * step)
           * step
+        let pureFat = planner.settings.pureFat
+        let most = food.per100g.fat >= pureFat.from ? min(scaled, Int(pureFat.most)) : scaled
         if range.upperBound != max(range.lowerBound, most) { wrong.append("\(food) at \(kcal)") }
       }
     }

@@ -108,7 +108,8 @@ import Testing
       (
         "Rules/planning/7-nutrition/fat.json",
         "= max(fatFloorPerKg, fatEnergyLeastPart * energyTarget / 9 / dosingWeightKg)\", \"fatPerKgHigh\": "
-          + "\"= max(1, fatEnergyMostPart * energyTarget / 9 / dosingWeightKg)\"",
+          + "\"= max(1, max(fatEnergyMostPart, min(0.3, 0.2 + (energyTarget - 2800) / 6000)) "
+          + "* energyTarget / 9 / dosingWeightKg)\"",
         "0.3\", \"fatPerKgHigh\": 0.4"
       ),
     ])
