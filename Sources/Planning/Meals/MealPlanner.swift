@@ -51,24 +51,7 @@ package struct MealPlanner: Sendable {
     }
   }
 
-  /// The week of a person; where a meal of it would be empty, that of another number of meals, if one
-  /// is whole.
   private func search(_ targets: DayTargets) -> MealDay {
-    let day = run(targets)
-    guard day.hasEmptyMeal, targets.mealsAsked == nil else { return day }
-    let wanted = targets.mealsWanted(settings)
-    for meals in settings.mealCount.allowed where meals != wanted {
-      var other = targets
-      other.mealsAsked = meals
-      var whole = run(other)
-      guard !whole.hasEmptyMeal, whole.meals.count == meals else { continue }
-      whole.steps.insert(.mealCount(from: wanted, to: meals), at: 0)
-      return whole
-    }
-    return day
-  }
-
-  private func run(_ targets: DayTargets) -> MealDay {
     var search = MealDaySearch(planner: self, targets: targets)
     return search.run()
   }
