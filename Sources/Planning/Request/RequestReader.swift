@@ -10,11 +10,16 @@ struct RequestReader {
 
   /// Reads a request.
   ///
+  /// - Parameters:
+  ///   - json: The request.
+  ///   - contract: What it may say.
+  ///   - edition: The rules.
+  ///   - language: In which mistakes are said; nil for the request's own.
   /// - Throws: `PlanFailure.invalid` with all mistakes, each with the pointer of its value, in the
   ///   language of the request as far as that can be read.
-  static func read(_ json: JSON, as contract: RequestContract, in edition: Edition)
-    throws(PlanFailure) -> Request
-  {
+  static func read(
+    _ json: JSON, as contract: RequestContract, in edition: Edition, saidIn language: String? = nil
+  ) throws(PlanFailure) -> Request {
     var check = FormCheck(edition.vocabulary)
     check.look(at: json, as: edition.form(contract))
     var reader = RequestReader(edition: edition)
@@ -23,7 +28,9 @@ struct RequestReader {
     }
     reader.checkTogether()
     let mistakes = check.mistakes + reader.mistakes
-    guard mistakes.isEmpty else { throw .invalid(edition.said(mistakes, json.languageAsked)) }
+    guard mistakes.isEmpty else {
+      throw .invalid(edition.said(mistakes, language ?? json.languageAsked))
+    }
     return reader.request
   }
 

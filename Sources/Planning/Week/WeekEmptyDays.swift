@@ -11,7 +11,25 @@ extension WeekDraft {
       }
       for index in own where sessionCount[session] == 0 { begin(index) }
       for index in own where sessionCount[session] == 0 { takeOver(index) }
+      let all = places.indices.prefix(openPlaces).filter { places[$0].session == session }
+      for index in all where sessionCount[session] == 0 { tryOthers(index) }
     }
+  }
+
+  /// Starts an empty place with the first of its exercises for which there is room, or for which another
+  /// day makes room.
+  private mutating func tryOthers(_ index: Int) {
+    let before = places[index].exercise
+    for pattern in slot(of: index).patterns {
+      for item in supplementCatalogue.accessories[pattern]
+      where uses[item.exercise] < settings.usesPerWeek && isFree(item.exercise, at: index) {
+        setExercise(index, item.exercise)
+        if begin(index) { return }
+        takeOver(index)
+        if places[index].sets > 0 { return }
+      }
+    }
+    setExercise(index, before)
   }
 
   /// Starts an empty place at its fewest sets if they fit.

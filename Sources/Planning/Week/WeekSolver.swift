@@ -40,6 +40,7 @@ package struct WeekSolver: Sendable {
     draft.keepTime()
     draft.fillLeftovers()
     draft.fillFocus()
+    draft.fillEmptyDays()
     draft.putLeadsFirst()
     return plan(draft)
   }

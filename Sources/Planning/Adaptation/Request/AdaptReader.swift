@@ -33,7 +33,7 @@ struct AdaptReader {
     if let found {
       reader.checkDay(found.plan.state.lastDate)
       reader.checkTrend(found.plan.state.energy)
-      reader.checkAnswers(json["current_plan"]?["profile"])
+      reader.checkAnswers(json["current_plan"]?["profile"], saidIn: json.languageAsked)
     }
     let told = edition.said(reader.mistakes, json.languageAsked)
     let mistakes = told + reader.said.filter { !$0.isWithin(told) }
@@ -99,12 +99,14 @@ struct AdaptReader {
         "date", hint: Phrase("hint.trend_date", ("next", .number(energy.misses + 1))), at: "/date"))
   }
 
-  /// Changed answers must be answers.
-  private mutating func checkAnswers(_ profile: JSON?) {
+  /// Changed answers must be answers; what is wrong is said in the language of the request, be another
+  /// among them.
+  private mutating func checkAnswers(_ profile: JSON?, saidIn language: String) {
     guard let answers = order.profileChanges, answers.members != nil else { return }
     do {
       _ = try RequestReader.read(
-        (profile ?? .null).overlaid(with: answers), as: edition.planContract, in: edition)
+        (profile ?? .null).overlaid(with: answers), as: edition.planContract, in: edition,
+        saidIn: language)
     } catch {
       if case .invalid(let found) = error.moved(below: "/profile_changes") { said += found }
     }
