@@ -174,9 +174,17 @@ extension Adapting {
 
   /// Whether every other joint that hurts lets a lift come back.
   private func joints(besides joint: String, allow lift: AdaptationState.ReplacedLift) -> Bool {
-    state.hurting.allSatisfy {
-      $0.joint == joint || edition.response(to: $0, by: lift.block.exercise).action != .swap
-    }
+    state.hurting.allSatisfy { $0.joint == joint || !forbids(lift, $0) }
+  }
+
+  /// Whether a joint lets a lift not come back: it does not bear it, or hurts still and would bear more by
+  /// it than by what stands in.
+  private func forbids(_ lift: AdaptationState.ReplacedLift, _ joint: AdaptationState.HurtingJoint)
+    -> Bool
+  {
+    if edition.response(to: joint, by: lift.block.exercise).action == .swap { return true }
+    let now = plan[lift.spot].isOut ? 0 : stress(of: plan[lift.spot].exercise, on: joint.joint)
+    return joint.calm == 0 && stress(of: lift.block.exercise, on: joint.joint) > now
   }
 
   /// Puts back the lifts of a joint that is forgotten already; one that another joint does not bear
@@ -189,9 +197,7 @@ extension Adapting {
   {
     for lift in reduction.replaced {
       let waited = try jointWaited(for: lift, of: reduction.cause)
-      let other = state.hurting.first {
-        edition.response(to: $0, by: lift.block.exercise).action == .swap
-      }
+      let other = state.hurting.first { forbids(lift, $0) }
       if let other = other?.place ?? waited {
         state.reductions[other].replaced.append(lift)
         var waiting = reduction

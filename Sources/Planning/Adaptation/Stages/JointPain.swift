@@ -76,9 +76,10 @@ extension Adapting {
     state.place { $0.pain?.joint == joint }
   }
 
-  /// Says of every joint with something off that nothing was told of it.
+  /// Says of every joint with something off that nothing was told of it today.
   mutating func noteUnsaid(_ pain: [CheckIn.Pain]) {
-    for joint in hurtingJoints where !pain.contains(where: { $0.joint == joint }) {
+    let told = pain.map(\.joint) + state.pains.filter { $0.date == order.date }.map(\.joint)
+    for joint in hurtingJoints where !told.contains(joint) {
       notes.append(Phrase("note.pain_unsaid", ("joint", .message("joint.\(joint)"))))
     }
   }
