@@ -15,6 +15,7 @@ struct RequestReader {
   ///   - contract: What it may say.
   ///   - edition: The rules.
   ///   - language: In which mistakes are said; nil for the request's own.
+  /// - Returns: What it says.
   /// - Throws: `PlanFailure.invalid` with all mistakes, each with the pointer of its value, in the
   ///   language of the request as far as that can be read.
   static func read(
