@@ -154,6 +154,7 @@ package enum MessageKeys {
     "note.held",
     "note.load_stays", "note.lowered_goals", "note.no_load", "note.no_rir", "note.no_room",
     "note.not_in_plan", "note.nothing_to_cut", "note.pain_bouts", "note.pain_calm",
+    "note.pain_low_day",
     "note.pain_clinician",
     "note.pain_held", "note.pain_middle", "note.pain_return", "note.pain_session",
     "note.pain_slight",

@@ -13,6 +13,8 @@ extension Adapting {
     if let date = order.date, let last, date <= last { return }
     let named = ("joint", Phrase.Text.message("joint.\(joint)"))
     guard pain.isTrained else { return notes.append(Phrase("note.pain_waits", named)) }
+    // A worse day brings nothing back.
+    guard today?.band != "low" else { return notes.append(Phrase("note.pain_low_day", named)) }
     let calm = min((pain.calm?.times ?? 0) + 1, most("calmCheckIns"))
     state.reductions[place].cause = .pain(
       .init(joint: joint, calm: .init(times: calm, date: order.date)))
