@@ -21,7 +21,7 @@ extension WeekDraft {
       case .main: 0
       case .finisher: 4
       case .isolation: 3
-      case .compound: isMandatory(index) ? 1 : 2
+      case .compound: isMandatory(index) || standsFor(index) ? 1 : 2
       }
     return (group, place.slot, index)
   }
@@ -37,6 +37,15 @@ extension WeekDraft {
     return !(0..<index).contains {
       places[$0].session == place.session && places[$0].slot == place.slot && places[$0].sets > 0
         && places[$0].isCompound
+    }
+  }
+
+  /// Whether a place trains the pattern of a mandatory slot of its day whose own place does something else.
+  private func standsFor(_ index: Int) -> Bool {
+    let pattern = places[index].pattern
+    return placesOfSession[places[index].session].contains { own in
+      places[own].mandatory && slot(of: own).patterns.first == pattern
+        && (places[own].sets == 0 || places[own].pattern != pattern)
     }
   }
 
