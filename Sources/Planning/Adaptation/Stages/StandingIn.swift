@@ -99,13 +99,14 @@ extension Adapting {
   }
 
   /// Puts an easier form into the place that strains a sore region most, where there is one; takes a
-  /// set off it where none fits beside what else is off today.
+  /// set off it where none fits beside what else is off today, unless the region took one there already.
   mutating func putEasierForm(in session: Int, _ strains: SoreStrains, rule: String) {
     let reduction = state.reductions.firstIndex {
       $0.cause.region?.word == strains.region.word && $0.replaced.isEmpty
     }
     guard let reduction, let (spot, form) = easierForm(in: session, strains) else { return }
     guard let easier = form else {
+      guard !state.reductions[reduction].sets.contains(where: { $0.spot == spot }) else { return }
       return takeOff(
         [SetCut(spot: spot, count: 1)], into: reduction, rule: rule,
         because: Phrase("adapt.no_easier", ("exercise", name(plan[spot].exercise))))
