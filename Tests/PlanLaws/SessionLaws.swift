@@ -253,11 +253,14 @@ extension Judge {
   }
 
   /// Every move is allowed and light enough for a tired day, and a superset's are safe in it; a day
-  /// of several exercises has two of them at least.
+  /// of several exercises has as many of them as the page asks for.
   private func judgeMoves(_ session: PrintedPlan.Session) {
     let at = session.pointer + "/compact/supersets"
     demand(
-      session.compact.joined().count >= min(session.isCompactSpared ? 1 : 2, session.blocks.count),
+      Double(session.compact.joined().count)
+        >= min(
+          session.isCompactSpared ? 1 : rule("busy day", "compact", "compactLeastMoves"),
+          Double(session.blocks.count)),
       .compact, at,
       "one move of \(session.blocks.count) exercises")
     for superset in session.compact {

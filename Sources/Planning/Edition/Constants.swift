@@ -148,7 +148,7 @@ struct Constants {
     return TrainingSettings.Compact(
       sets: busy.int("compactSets"), longestRestSeconds: busy.int("compactLongestRest"),
       shortestRestSeconds: busy.int("compactShortestRest"), minutes: busy.int("compactMinutes"),
-      moves: busy.int("compactMoves"))
+      leastMoves: busy.int("compactLeastMoves"), moves: busy.int("compactMoves"))
   }
 
   private mutating func balances(_ patterns: WordBits) throws(Diagnostic)

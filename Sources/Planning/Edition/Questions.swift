@@ -99,7 +99,8 @@ enum Questions {
     ("supersetRestStep", .number), ("supersetRestLeast", .number))
   static let busyDay = Question(
     "busy day", ("compactMinutes", .number), ("compactSets", .number),
-    ("compactLongestRest", .number), ("compactShortestRest", .number), ("compactMoves", .number))
+    ("compactLongestRest", .number), ("compactShortestRest", .number),
+    ("compactLeastMoves", .number), ("compactMoves", .number))
 
   // Intensity
   static let style = Question("training style", ("style", .word))

@@ -10,8 +10,10 @@ extension WeekDraft {
     let moves = compactMoves(session, order: order)
     var mandatory = moves.mandatory
     var others = moves.others
-    while mandatory.count < 2, !others.isEmpty { mandatory.append(others.removeFirst()) }
-    while mandatory.count > 2, !fitsCompact(compactSupersets(mandatory)) { mandatory.removeLast() }
+    while mandatory.count < least, !others.isEmpty { mandatory.append(others.removeFirst()) }
+    while mandatory.count > least, !fitsCompact(compactSupersets(mandatory)) {
+      mandatory.removeLast()
+    }
     var supersets = compactSupersets(mandatory)
     if let single = supersets.firstIndex(where: { $0.count == 1 }),
       let partner = partner(of: supersets[single][0], in: others)
@@ -31,7 +33,7 @@ extension WeekDraft {
       else { continue }
       supersets.append([move, others.remove(at: partner)])
     }
-    if supersets.joined().count < 2 { addStraight(from: order, to: &supersets) }
+    if supersets.joined().count < least { addStraight(from: order, to: &supersets) }
     let rest =
       compactRests.first { fits(supersets, rest: $0) } ?? settings.compact.shortestRestSeconds
     return CompactSession(
@@ -39,9 +41,12 @@ extension WeekDraft {
       seconds: compactSeconds(supersets, rest: rest))
   }
 
-  /// Adds exercises of the day that no superset takes, one by one, until there are two.
+  /// Moves that the short version has at least.
+  private var least: Int { settings.compact.leastMoves }
+
+  /// Adds exercises of the day that no superset takes, one by one, until there are enough.
   private func addStraight(from order: [Int], to supersets: inout [[Int]]) {
-    for exercise in order.map({ places[$0].exercise }) where supersets.joined().count < 2 {
+    for exercise in order.map({ places[$0].exercise }) where supersets.joined().count < least {
       if catalogue.exercises[exercise].fatigue < .high, !supersets.joined().contains(exercise),
         fitsCompact(supersets + [[exercise]])
       {
@@ -77,7 +82,7 @@ extension WeekDraft {
       }
     }
     for index in order where !places[index].mandatory { add(index) }
-    if moves.mandatory.count + moves.others.count < 2 {
+    if moves.mandatory.count + moves.others.count < least {
       for index in placesOfSession[session] where !order.contains(index) { add(index) }
     }
     return moves

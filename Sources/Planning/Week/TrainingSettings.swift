@@ -66,18 +66,22 @@ package struct TrainingSettings: Hashable, Sendable {
     package var shortestRestSeconds: Int
     /// Most minutes the version may take.
     package var minutes: Int
+    /// Fewest moves in it, as far as the day has them.
+    package var leastMoves: Int
     /// Most moves in it.
     package var moves: Int
 
     /// Creates the limits of the busy-day version.
     package init(
-      sets: Int, longestRestSeconds: Int, shortestRestSeconds: Int, minutes: Int, moves: Int
+      sets: Int, longestRestSeconds: Int, shortestRestSeconds: Int, minutes: Int, leastMoves: Int,
+      moves: Int
     ) {
       self.sets = min(20, max(1, sets))
       self.longestRestSeconds = min(3600, max(0, longestRestSeconds))
       self.shortestRestSeconds = min(max(0, shortestRestSeconds), self.longestRestSeconds)
       self.minutes = min(1440, max(1, minutes))
-      self.moves = max(2, moves)
+      self.leastMoves = max(1, leastMoves)
+      self.moves = max(self.leastMoves, moves)
     }
   }
 

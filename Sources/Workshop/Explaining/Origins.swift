@@ -148,7 +148,7 @@ enum Origins {
       "/workouts/*/compact/minutes", .solved, "compact",
       [
         "compactMinutes", "compactSets", "compactLongestRest", "compactShortestRest",
-        "compactMoves",
+        "compactLeastMoves", "compactMoves",
       ]),
     Origin("/workouts/*/compact/sets", .solved, "compact", ["compactSets", "compactMinutes"]),
     Origin(

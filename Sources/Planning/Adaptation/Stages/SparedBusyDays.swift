@@ -87,7 +87,7 @@ extension Adapting {
     return own.map { [[edition.exerciseCatalogue.ids[$0.exercise]]] } ?? []
   }
 
-  /// Without the lifts that a joint or a sore region has made easier, as long as two others are left.
+  /// Without the lifts that a joint or a sore region has made easier, as long as enough others are left.
   private func withoutEased(_ moves: [[String]], in session: Int) -> [[String]] {
     var eased = Set<String>()
     for reduction in state.reductions
@@ -98,11 +98,8 @@ extension Adapting {
       }
     }
     let others = moves.map { $0.filter { !eased.contains($0) } }.filter { !$0.isEmpty }
-    return others.joined().count >= Self.fewestMoves ? others : moves
+    return others.joined().count >= edition.weekSolver.settings.compact.leastMoves ? others : moves
   }
-
-  /// Moves that a busy day has at least.
-  private static let fewestMoves = 2
 
   /// Whether a lift stands in its session, also one that is back while its joint is calming down.
   private func isThere(_ exercise: Int, _ session: Int) -> Bool {
