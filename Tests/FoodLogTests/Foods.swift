@@ -18,6 +18,16 @@ enum Foods {
     return FoodResolver(book).resolve(FoodLineReader(book).read(text), time: time)
   }
 
+  /// The energy of a line, kcal.
+  static func kcal(_ line: String) throws -> Double {
+    try resolved(line).reduce(0) { $0 + ($1.nutrients[.kcal] ?? 0) }
+  }
+
+  /// What was taken for granted in a line.
+  static func assumptions(_ line: String) throws -> [String] {
+    try resolved(line).flatMap(\.assumptions)
+  }
+
   /// The top of the checkout.
   static let top = #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" }
 

@@ -3,14 +3,6 @@ import Testing
 
 /// Kinds of lines that were wrong without a word, a few of each: amounts, parts and numbers of their own.
 @Suite struct LineKindTests {
-  private func kcal(_ line: String) throws -> Double {
-    try Foods.resolved(line).reduce(0) { $0 + ($1.nutrients[.kcal] ?? 0) }
-  }
-
-  private func assumptions(_ line: String) throws -> [String] {
-    try Foods.resolved(line).flatMap(\.assumptions)
-  }
-
   @Test(
     "What was left is not eaten",
     arguments: [
@@ -20,20 +12,20 @@ import Testing
       ("バナナ1本 1/4残した", 0.75),
     ])
   func left(line: String, share: Double) throws {
-    #expect(abs(try kcal(line) - share * kcal("1 banana")) < 1)
-    #expect(try assumptions(line).contains("share"))
+    #expect(abs(try Foods.kcal(line) - share * Foods.kcal("1 banana")) < 1)
+    #expect(try Foods.assumptions(line).contains("share"))
   }
 
   @Test("What was left without a word of how much is asked about")
   func unfinished() throws {
-    #expect(try assumptions("didn't finish the burger").contains("ask-left"))
+    #expect(try Foods.assumptions("didn't finish the burger").contains("ask-left"))
   }
 
   @Test(
     "Of some of those before only a part is counted",
     arguments: ["3 eggs, 2 only whites", "3 eggs, 2 of them whites", "3 eggs, 2 without yolk"])
   func partsOfBefore(line: String) throws {
-    #expect(abs(try kcal(line) - kcal("1 egg") - kcal("2 egg whites")) < 1)
+    #expect(abs(try Foods.kcal(line) - Foods.kcal("1 egg") - Foods.kcal("2 egg whites")) < 1)
   }
 
   @Test(
@@ -45,13 +37,13 @@ import Testing
       ("2 bars 150 kcal each", 300), ("sandwich 1000 kJ", 239),
     ])
   func given(line: String, energy: Double) throws {
-    #expect(abs(try kcal(line) - energy) < 1)
+    #expect(abs(try Foods.kcal(line) - energy) < 1)
   }
 
   @Test("An energy that ends a list without another number is asked about")
   func givenForAll() throws {
-    #expect(try assumptions("rice, beans and chicken 650 kcal").contains("ask-given-for"))
-    #expect(try kcal("rice, beans and chicken 650 kcal") == 650)
+    #expect(try Foods.assumptions("rice, beans and chicken 650 kcal").contains("ask-given-for"))
+    #expect(try Foods.kcal("rice, beans and chicken 650 kcal") == 650)
   }
 
   @Test(
@@ -91,8 +83,8 @@ import Testing
       ("scrambled eggs (3) on toast", "3 scrambled eggs on toast"),
     ])
   func order(line: String, other: String) throws {
-    #expect(try kcal(line) == kcal(other))
-    #expect(try kcal(line) > 0)
+    #expect(try Foods.kcal(line) == Foods.kcal(other))
+    #expect(try Foods.kcal(line) > 0)
   }
 
   @Test("How lean meat is is no amount", arguments: ["93/7 ground turkey", "turkey mince 93/7"])
@@ -116,8 +108,8 @@ import Testing
       ("りんご1/4", "0.25 apple"), ("おにぎり x2", "おにぎり2個"), ("おにぎり 鮭", "鮭おにぎり"),
     ])
   func japanese(line: String, other: String) throws {
-    #expect(try kcal(line) == kcal(other))
-    #expect(try kcal(line) > 0)
+    #expect(try Foods.kcal(line) == Foods.kcal(other))
+    #expect(try Foods.kcal(line) > 0)
   }
 
   @Test("A food found by few words of its description alone is asked about")
@@ -165,8 +157,8 @@ import Testing
       ("pad thai large plate", "pad thai", 1.4), ("moussaka slice", "moussaka", 1),
     ])
   func portion(line: String, usual: String, share: Double) throws {
-    #expect(abs(try kcal(line) - share * kcal(usual)) < 1)
-    #expect(try kcal(line) > 0)
+    #expect(abs(try Foods.kcal(line) - share * Foods.kcal(usual)) < 1)
+    #expect(try Foods.kcal(line) > 0)
   }
 
   @Test(
@@ -176,8 +168,8 @@ import Testing
       ("chicken", "150 g chicken breast"), ("サンドイッチ", "たまごサンド"),
     ])
   func vague(line: String, clear: String) throws {
-    #expect(try assumptions(line).contains("ask-which"))
-    #expect(try !assumptions(clear).contains("ask-which"))
+    #expect(try Foods.assumptions(line).contains("ask-which"))
+    #expect(try !Foods.assumptions(clear).contains("ask-which"))
     let (wide, narrow) = (try width(line), try width(clear))
     #expect(wide > narrow)
   }

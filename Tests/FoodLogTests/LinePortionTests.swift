@@ -3,22 +3,14 @@ import Testing
 
 /// Kinds of portions that were wrong without a word: pieces, servings, toppings and what is served with.
 @Suite struct LinePortionTests {
-  private func kcal(_ line: String) throws -> Double {
-    try Foods.resolved(line).reduce(0) { $0 + ($1.nutrients[.kcal] ?? 0) }
-  }
-
-  private func assumptions(_ line: String) throws -> [String] {
-    try Foods.resolved(line).flatMap(\.assumptions)
-  }
-
   @Test(
     "Pieces of a dish that is served are one serving, and asked about",
     arguments: [
       "korean fried chicken 4 pieces", "beef stroganoff 5 pieces", "beans on toast 2 slices",
     ])
   func pieces(line: String) throws {
-    #expect(try assumptions(line).contains("ask-pieces"))
-    #expect(try kcal(line) < 1000)
+    #expect(try Foods.assumptions(line).contains("ask-pieces"))
+    #expect(try Foods.kcal(line) < 1000)
   }
 
   @Test(
@@ -28,8 +20,8 @@ import Testing
       ("chicken nuggets", "1 chicken nugget"),
     ])
   func served(line: String, piece: String) throws {
-    #expect(try kcal(line) > 3 * kcal(piece))
-    #expect(try kcal(piece) > 0)
+    #expect(try Foods.kcal(line) > 3 * Foods.kcal(piece))
+    #expect(try Foods.kcal(piece) > 0)
   }
 
   @Test(
@@ -53,15 +45,15 @@ import Testing
     "How a food was prepared may stand behind it",
     arguments: [("salmon fillet baked", "salmon fillet"), ("2 pork chops grilled", "2 pork chops")])
   func prepared(line: String, plain: String) throws {
-    #expect(try abs(kcal(line) - kcal(plain)) < 0.3 * kcal(plain))
-    #expect(try kcal(line) > 0)
+    #expect(try abs(Foods.kcal(line) - Foods.kcal(plain)) < 0.3 * Foods.kcal(plain))
+    #expect(try Foods.kcal(line) > 0)
   }
 
   @Test("A set meal holds its rice and soup", arguments: ["さばの塩焼き定食", "コロッケ定食"])
   func set(line: String) throws {
     let dish = String(line.dropLast(2))
-    #expect(try kcal(line) > kcal(dish) + 200)
-    #expect(try kcal(dish) > 0)
+    #expect(try Foods.kcal(line) > Foods.kcal(dish) + 200)
+    #expect(try Foods.kcal(dish) > 0)
   }
 
   @Test(
@@ -91,13 +83,13 @@ import Testing
   @Test("A measure may stand before its package behind a food, and a share before its owner")
   func orders() throws {
     #expect(try Foods.resolved("tomato soup 400g tin").first?.grams == 400)
-    #expect(try abs(kcal("ate only a third of my lasagne") - kcal("lasagne") / 3) < 1)
+    #expect(try abs(Foods.kcal("ate only a third of my lasagne") - Foods.kcal("lasagne") / 3) < 1)
   }
 
   @Test(
     "What was fried is no food that was not, and a vague base is vague with what comes with it",
     arguments: [("fried broccoli", "ask-state"), ("pie with custard", "ask-which")])
   func asked(line: String, question: String) throws {
-    #expect(try assumptions(line).contains(question))
+    #expect(try Foods.assumptions(line).contains(question))
   }
 }

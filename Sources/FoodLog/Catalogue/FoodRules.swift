@@ -110,8 +110,9 @@ struct FoodMeasures: Sendable {
     toppingOfPiece = try page.number("toppingOfPiece")
     askedTopping = try page.number("askedTopping")
     (mostPiece, mostPieces) = (try page.number("mostPiece"), try page.number("mostPieces"))
-    let handful = page.numbers("freshHandful")
-    freshHandful = (handful["grams"] ?? 0, handful["mostKcal"] ?? 0)
+    freshHandful = (
+      try page.number("freshHandful", "grams"), try page.number("freshHandful", "mostKcal")
+    )
     piecesServed = page.numbers("piecesServed")
   }
 

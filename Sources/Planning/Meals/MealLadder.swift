@@ -3,7 +3,7 @@ struct MealDaySearch {
   let targets: DayTargets
   let settings: MealSettings
   let wanted: DayMacros
-  let wantedMeals: Int
+  let mealCounts: MealCounts
   var plates: PlateSearch
   /// What may give way by now.
   private var terms: MealTerms
@@ -17,10 +17,13 @@ struct MealDaySearch {
     self.targets = targets
     settings = planner.settings
     wanted = targets.wanted
-    wantedMeals = targets.mealsWanted(settings)
+    mealCounts = MealCounts(of: targets, settings)
     plates = PlateSearch(planner: planner, targets: targets)
     terms = MealTerms(tier: targets.tier)
   }
+
+  /// The number of meals that is asked or usual.
+  var wantedMeals: Int { mealCounts.wanted }
 
   /// Walks down the ladder until a rung holds: one whose week lacks options on its first day does not,
   /// and is kept only for where nothing better is found.
@@ -135,7 +138,7 @@ struct MealDaySearch {
     case .mealCount:
       guard targets.mealsAsked == nil else { return nil }
       terms.allCounts = true
-      return first(weight: targets.dosingWeight, Patience.perCount, counts: otherCounts)
+      return first(weight: targets.dosingWeight, Patience.perCount, counts: mealCounts.others)
     case .portions: terms.isLarge = true
     case .neighbours: terms.isOpen = true
     case .tier: return dearer()
@@ -144,7 +147,7 @@ struct MealDaySearch {
       guard !terms.allCounts else { return nil }
       terms.allCounts = true
       plates.budget = settings.effort.far
-      return first(weight: targets.dosingWeight, Patience.perCount, counts: otherCounts)
+      return first(weight: targets.dosingWeight, Patience.perCount, counts: mealCounts.others)
         ?? otherWeight()
     }
     return first(weight: targets.dosingWeight, Patience.perCount, counts: counts)
@@ -224,23 +227,7 @@ struct MealDaySearch {
 
   /// The numbers of meals that may be tried, the wanted one first.
   private var counts: [Int] {
-    [wantedMeals] + (terms.allCounts ? otherCounts : [])
-  }
-
-  /// The other allowed numbers of meals that have slots: the nearest first, and on a day of much
-  /// energy rather more meals than fewer; never fewer than health or age asks for.
-  private var otherCounts: [Int] {
-    let fewest = min(targets.leastMeals, wantedMeals)
-    return allCounts.filter { $0 >= fewest }
-  }
-
-  /// All of them, for where no whole week is found otherwise.
-  private var allCounts: [Int] {
-    let isLarge = wanted.kcal > settings.mealCount.kcalAbove
-    return settings.mealCount.allowed.filter { $0 != wantedMeals && targets.slots(of: $0) != nil }
-      .sorted {
-        (abs($0 - wantedMeals), isLarge ? -$0 : $0) < (abs($1 - wantedMeals), isLarge ? -$1 : $1)
-      }
+    [wantedMeals] + (terms.allCounts ? mealCounts.others : [])
   }
 
   /// The fewest themes a meal of this form has, counted no further than asked; nil when a meal has
@@ -300,7 +287,7 @@ struct MealDaySearch {
       for isUp in [false, true] {
         let weight = targets.weight(move, isUp: isUp)
         for macros in MacroChoice(targets, weight: weight).list {
-          for meals in [wantedMeals] + allCounts {
+          for meals in [wantedMeals] + mealCounts.all {
             for row in settings.shares(of: meals).indices {
               let form = DayForm(macros: macros, meals: meals, row: row, weight: weight)
               if orders(form) != nil { return day(form) }
@@ -362,7 +349,7 @@ struct MealDaySearch {
     guard let fewest = settings.fewerOptions.last else { return nil }
     terms = .all
     terms.allCounts = targets.mealsAsked == nil
-    let counts = [wantedMeals] + (terms.allCounts ? allCounts : [])
+    let counts = [wantedMeals] + (terms.allCounts ? mealCounts.all : [])
     plates.lower(to: fewest)
     for move in [0] + Patience.moves {
       for isUp in move == 0 ? [false] : [false, true] {
