@@ -199,7 +199,7 @@ let package = Package(
       exclude: ["Lines"], swiftSettings: strict),
     .testTarget(
       name: "PlanningTests",
-      dependencies: ["Planning", "Consulting", "RuleEngine", "Domain", "JSONSource"],
+      dependencies: ["Planning", "Population", "Consulting", "RuleEngine", "Domain", "JSONSource"],
       swiftSettings: strict),
     .testTarget(
       name: "ScoringTests",

@@ -17,6 +17,8 @@ struct OnceBrokenLife: Sendable {
     OnceBrokenLife("a lift that stalls and gives way to an easier form at once", 2, 20, steps: 40),
     OnceBrokenLife("an easier form where another region had lost sets", 2, 25, steps: 40),
     OnceBrokenLife("the same with two sets", 2, 36, steps: 40),
+    OnceBrokenLife(
+      "three sore regions that share lifts, after days off, told twice", 77, 47, steps: 20),
     OnceBrokenLife("a lift of the profile that misses until an odd form is left", 2, 6, steps: 40),
     OnceBrokenLife("a session of the deload logged when the deload is over", 3, 243, steps: 30),
     OnceBrokenLife("the same with a lift of the body", 3, 202, steps: 30),

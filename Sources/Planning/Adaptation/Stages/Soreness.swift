@@ -20,15 +20,15 @@ extension Adapting {
     try noteReports(soreness)
     try noteSigns(soreness)
     var covered = Set<Muscle>()
-    var counted = try placeAbove(.region).map { state.reductions[$0].sets }
+    var claims = try placeAbove(.region).map { SoreClaims(state.reductions[$0].sets) }
     for wish in try wishes(soreness) where wish.sets > 0 {
       let region = wish.region.without(covered)
       covered.formUnion(wish.region.muscles)
       guard !region.muscles.isEmpty else { continue }
-      if counted == nil {
+      if claims == nil {
         try apply(wish, to: region)
       } else {
-        try topUp(wish, region, &counted)
+        try topUp(wish, region, &claims)
       }
     }
   }
@@ -57,23 +57,23 @@ extension Adapting {
 
   /// Takes what a week that eases off has not taken yet of the sets that a sore region loses; each set
   /// that went counts for one region.
-  private mutating func topUp(_ wish: Wish, _ region: SoreRegion, _ counted: inout [SetCut]?)
+  private mutating func topUp(_ wish: Wish, _ region: SoreRegion, _ claims: inout SoreClaims?)
     throws(PlanFailure)
   {
-    guard let place = try placeAbove(.region), var left = counted else { return }
+    guard let place = try placeAbove(.region) else { return }
     let strains = try SoreStrains(region, &consultation)
     for session in sessions(strained: strains) {
-      var taken = 0
-      for index in left.indices where left[index].spot.session == session {
-        let row = edition.exerciseCatalogue.exercises[plan[left[index].spot].exercise]
-        guard strains.perSet(row) > 0 else { continue }
-        let part = min(left[index].count, wish.sets - taken)
-        left[index].count -= part
-        taken += part
-      }
+      let (plan, edition) = (plan, edition)
+      let taken =
+        claims?.claim(wish.sets) {
+          $0.session == session
+            && strains.perSet(edition.exerciseCatalogue.exercises[plan[$0].exercise]) > 0
+        } ?? 0
       let cuts = self.cuts(of: wish.sets - taken, in: session, strains)
-      guard taken > 0 || !cuts.isEmpty else { continue }
-      counted = left
+      guard taken > 0 || !cuts.isEmpty else {
+        claims?.giveUp()
+        continue
+      }
       if cuts.isEmpty { break }
       takeOff(
         cuts, into: place, rule: wish.rule,
