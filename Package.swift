@@ -110,6 +110,7 @@ let package = Package(
         "Domain", "JSONSource",
       ],
       swiftSettings: strict),
+    .target(name: "Cases", path: "Tests/Cases", swiftSettings: strict),
     .target(
       name: "PlanLaws", dependencies: ["Population", "JSONSource"], path: "Tests/PlanLaws",
       swiftSettings: quick),
@@ -157,12 +158,14 @@ let package = Package(
     .testTarget(
       name: "StoreTests",
       dependencies: [
+        "Cases",
         "StoreLaws", "Store", "store-soak", "Folders", "Population", "Domain", "JSONSource",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "RememberingTests",
       dependencies: [
+        "Cases",
         "FunctionLaws", "Remembering", "PlannerService", "Store", "StoreLaws", "Population",
         "Folders", "Model", "StandInModel",
         "Domain", "JSONSource",
@@ -177,6 +180,7 @@ let package = Package(
     .testTarget(
       name: "PlanLawsTests",
       dependencies: [
+        "Cases",
         "LearningLaws", "PlanLaws", "PlannerService", "Population", "planner-soak", "JSONSource",
       ],
       swiftSettings: strict),
@@ -193,13 +197,16 @@ let package = Package(
     .testTarget(
       name: "FoodLogTests",
       dependencies: [
+        "Cases",
         "FunctionLaws", "FoodLog", "Folders", "Model", "StandInModel", "PlannerService",
         "JSONSource",
       ],
       exclude: ["Lines"], swiftSettings: strict),
     .testTarget(
       name: "PlanningTests",
-      dependencies: ["Planning", "Population", "Consulting", "RuleEngine", "Domain", "JSONSource"],
+      dependencies: [
+        "Cases", "Planning", "Population", "Consulting", "RuleEngine", "Domain", "JSONSource",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ScoringTests",
@@ -211,6 +218,7 @@ let package = Package(
     .testTarget(
       name: "LearningTests",
       dependencies: [
+        "Cases",
         "Learning", "LearningLaws", "Folders", "Consulting", "Model", "StandInModel", "RuleEngine",
         "Domain", "JSONSource",
       ],
@@ -218,6 +226,7 @@ let package = Package(
     .testTarget(
       name: "WorkshopTests",
       dependencies: [
+        "Cases",
         "Folders", "Workshop", "PlanLaws", "Population", "PlannerService", "Planning", "Consulting",
         "RuleEngine", "JSONSource",
       ],
@@ -225,6 +234,7 @@ let package = Package(
     .testTarget(
       name: "PlannerHTTPTests",
       dependencies: [
+        "Cases",
         "FunctionLaws", "PlannerHTTP", "Remembering", "PlannerService", "Planning", "Consulting",
         "StoreLaws",
         "Store", "Population", "Folders", "Domain", "JSONSource",
@@ -233,6 +243,7 @@ let package = Package(
     .testTarget(
       name: "plannerTests",
       dependencies: [
+        "Cases",
         "planner", "FunctionLaws", "CPlanner", "CPlannerHeader", "PlannerHTTP", "Remembering",
         "StandInModel", "Model",
         "Workshop", "Pages",
@@ -243,6 +254,7 @@ let package = Package(
     .testTarget(
       name: "PlannerServiceTests",
       dependencies: [
+        "Cases",
         "Folders", "planner", "Pages", "PlannerService", "Planning", "Consulting", "RuleEngine",
         "Domain", "JSONSource",
       ],

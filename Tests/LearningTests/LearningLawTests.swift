@@ -1,3 +1,4 @@
+import Cases
 import Consulting
 import JSONSource
 import Testing
@@ -6,7 +7,7 @@ import Testing
 
 /// What holds for every history, shown over seeded ones.
 struct LearningLawTests {
-  static let seeds = Array(0..<40)
+  static let seeds = Cases.some(of: 0..<40)
 
   /// Numbers that look random and are the same every time.
   struct Chance {

@@ -1,3 +1,4 @@
+import Cases
 import JSONSource
 import Model
 import StandInModel
@@ -166,7 +167,7 @@ struct ModelSetTests {
     let ruled = pain.map { LearningSample.call("prescribeSet", request($0)).json }
     let words = [#""Steady""#, #""Like 140 kg""#, #""Crush it""#, "7", #""Two more than 100""#]
     var taken = 0
-    for _ in 0..<400 {
+    for _ in Cases.some(of: 0..<400) {
       let load = Double(dice.below(480)) / 4
       let reply = Self.answer([
         "load_kg": "\(load)", "reps": "\(dice.below(16))", "rir": "\(dice.below(7))",
@@ -190,7 +191,7 @@ struct ModelSetTests {
       #expect((hurts ? 180...600 : 30...600).contains(set["rest_s"]?.number ?? 0), "\(reply)")
       #expect(!["Like 140 kg", "Crush it"].contains(set["model"]?["set_framing"]?.string))
     }
-    #expect(taken > 5, "\(taken)")
+    #expect(taken > 1, "\(taken)")
   }
 
   @Test("42: nobody is asked unless a caller says so, and where there is no set to choose")

@@ -1,3 +1,4 @@
+import Cases
 import Planning
 import JSONSource
 import PlanLaws
@@ -22,7 +23,7 @@ import Testing
     let laws = PlanLaws(rules: rules, catalog: catalog)
     let requests = SeededRequests(laws)
     var seen = 0
-    for number in 0..<12 {
+    for number in Cases.some(of: 0..<12) {
       let request = requests.request(.believable, seed: 5, number: number)
       guard var plan = try Self.call("generatePlan", request, service) else { continue }
       if !laws.violations(request: request, plan: plan).isEmpty { continue }
@@ -48,7 +49,7 @@ import Testing
         seen += 1
       }
     }
-    #expect(seen > 30)
+    #expect(seen > 9)
   }
 
   private static func call(_ function: String, _ request: JSON, _ service: PlannerService) throws

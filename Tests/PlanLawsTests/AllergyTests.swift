@@ -1,3 +1,4 @@
+import Cases
 import JSONSource
 import PlanLaws
 import Testing
@@ -20,7 +21,7 @@ import Testing
   @Test("Nothing of what is left out stands in a plan, in its foods, titles or advice")
   func everyAllergen() throws {
     let bench = try #require(Workbench.underTest)
-    for (index, allergen) in Self.allergens.enumerated() {
+    for (index, allergen) in Cases.some(of: Self.allergens.enumerated()) {
       let (diet, language) = (Self.diets[index % 4], index % 8 < 4 ? "en" : "ja")
       let request = Workbench.request(
         """

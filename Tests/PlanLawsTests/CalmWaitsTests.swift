@@ -1,3 +1,4 @@
+import Cases
 import JSONSource
 import PlanLaws
 import Testing
@@ -55,7 +56,7 @@ import Testing
     arguments: joints)
   func other(joint: String) throws {
     let plan = try #require(Workbench.plan(Workbench.request(Self.lifter)))
-    for other in Self.joints where other != joint {
+    for other in Cases.some(of: Self.joints) where other != joint {
       var now = try Self.adapted(plan, 2, #""pain": {"\#(joint)": 4, "\#(other)": 3}"#)
       let most = try Self.stress(Self.once(now), other)
       let calm = #""pain": {"\#(joint)": 0, "\#(other)": 3}, "sleep_h": 8"#

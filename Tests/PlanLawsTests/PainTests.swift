@@ -1,3 +1,4 @@
+import Cases
 import Foundation
 import JSONSource
 import PlanLaws
@@ -14,7 +15,7 @@ import Testing
 
   @Test(
     "A hurting joint's lifts leave for those of the ladder, and come back by steps",
-    arguments: ["low_back", "knee", "shoulder", "hip", "elbow", "wrist", "ankle"])
+    arguments: Cases.some(of: ["low_back", "knee", "shoulder", "hip", "elbow", "wrist", "ankle"]))
   func thereAndBack(joint: String) throws {
     let plan = try #require(Workbench.plan(Workbench.request(Self.lifter)))
     var now = plan
@@ -34,7 +35,8 @@ import Testing
 
   @Test(
     "A joint that is told calm takes no set from any lift that stayed",
-    arguments: ["low_back", "knee", "shoulder", "hip", "elbow", "wrist", "ankle"], 2...5)
+    arguments: Cases.some(of: ["low_back", "knee", "shoulder", "hip", "elbow", "wrist", "ankle"]),
+    2...5)
   func calmTakesNothing(joint: String, level: Int) throws {
     let plan = try #require(Workbench.plan(Workbench.request(Self.lifter)))
     let (_, hurt) = try Self.answer(plan, 2, #"{"\#(joint)": \#(level)}"#)

@@ -1,3 +1,4 @@
+import Cases
 import LearningLaws
 import PlanLaws
 import PlannerService
@@ -16,13 +17,13 @@ struct PlannedLifeTests {
 
   @Test(
     "Growing, standing and falling are told apart, and plan and learner agree",
-    arguments: [
+    arguments: Cases.some(of: [
       Case(course: .growing, experience: "novice", goal: "lean_mass", weeks: 14),
       Case(course: .growing, experience: "advanced", goal: "strength", weeks: 14),
       Case(course: .falling, experience: "intermediate", goal: "strength", weeks: 6),
       Case(course: .oneOfMany, experience: "intermediate", goal: "fat_loss", weeks: 6),
       Case(course: .lived, experience: "novice", goal: "recomp", weeks: 8),
-    ])
+    ]))
   func life(_ one: Case) throws {
     let laws = try #require(Workbench.underTest).laws
     let door = LearningDoor(try PlannerService())

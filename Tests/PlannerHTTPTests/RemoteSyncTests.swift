@@ -1,3 +1,4 @@
+import Cases
 import Folders
 import FunctionLaws
 import JSONSource
@@ -85,7 +86,9 @@ import Testing
     }
   }
 
-  @Test("Two machines over the HTTP door end equal, whatever is lost on the way", arguments: 0..<12)
+  @Test(
+    "Two machines over the HTTP door end equal, whatever is lost on the way",
+    arguments: Cases.some(of: 0..<12))
   func equal(seed: Int) throws {
     let folder = try Folder()
     defer { folder.remove() }
@@ -261,7 +264,7 @@ import Testing
     let service = try PlannerService()
     _ = try line.ask("generatePlan", Self.json(#"{"schedule_days":4,"save":true}"#))
     var chance = SplitMix64(5)
-    for number in 0..<40 {
+    for number in Cases.some(of: 0..<40) {
       let folder = try Folder()
       defer { folder.remove() }
       let machine = try Machine("m\(number)", in: folder)

@@ -1,4 +1,5 @@
 @testable import RuleEngine
+import Cases
 import Folders
 import PlannerService
 import Testing
@@ -7,13 +8,13 @@ import Testing
 @Suite struct EditionPartTests {
   @Test(
     "A byte in a folder makes another edition of the systems that read it, and of no other",
-    arguments: [
+    arguments: Cases.some(of: [
       ("Rules/planning/3-volume/volume-band.json", ["planning", "learning"]),
       ("Rules/learning/1-sets/counted-set.json", ["learning"]),
       ("Rules/scoring/1-points/noise.json", ["scoring"]),
       ("Rules/shared/vocabulary.json", ["planning", "learning", "scoring"]),
       ("Catalog/exercises.json", ["planning", "learning", "scoring"]),
-    ])
+    ]))
   func bytes(file: String, others: [String]) throws {
     let folder = try Folder()
     defer { folder.remove() }

@@ -1,3 +1,4 @@
+import Cases
 import JSONSource
 import PlannerService
 import Testing
@@ -23,7 +24,8 @@ import Testing
 
   @Test(
     "Every lift that pain takes from a day is named with it",
-    arguments: ["shoulder", "elbow", "wrist", "low_back", "hip", "knee", "ankle"], [3, 4, 5])
+    arguments: Cases.some(of: ["shoulder", "elbow", "wrist", "low_back", "hip", "knee", "ankle"]),
+    [3, 4, 5])
   func pain(joint: String, level: Int) throws {
     let somebody = try Somebody()
     let kept = try somebody.ask("generatePlan", Self.lifter)

@@ -1,3 +1,4 @@
+import Cases
 import FunctionLaws
 import JSONSource
 import PlannerService
@@ -52,7 +53,7 @@ import Testing
     let profile = try read(Array(#"{"schedule_days":4,"weight_kg":80,"age_years":30}"#.utf8))
     var chance = SplitMix64(11)
     var refused = 0
-    for number in 0..<40 {
+    for number in Cases.some(of: 0..<40) {
       let isPlan = number % 2 == 0
       let body = NumberTrial.altered(isPlan ? plan : profile, &chance)
       let kind = isPlan ? "plan" : "profile"
@@ -73,7 +74,7 @@ import Testing
       #expect((older.planner.call("getPlan", Array("{}".utf8)).status == .ok) == isKept)
       refused += isKept ? 0 : 1
     }
-    #expect(refused > 10)
+    #expect(refused > 3)
   }
 
   @Test("A plan of 99 sets is refused, and told by nothing where it is kept")

@@ -1,3 +1,4 @@
+import Cases
 import JSONSource
 import PlannerService
 import Population
@@ -64,7 +65,7 @@ import Testing
     var random = SplitMix64(11)
     let words = ["word-of-ann", "word-of-bob", "word-of-cat"]
     var answered = 0
-    for _ in 0..<600 {
+    for _ in Cases.some(of: 0..<600) {
       let index = random.int(0...2)
       let word = words[index]
       let person = try somebody.store.known(
@@ -81,6 +82,6 @@ import Testing
       #expect(![.internal, .unavailable].contains(response.status), "\(function) \(text)")
       if response.status == .ok { answered += 1 }
     }
-    #expect(answered > 400)
+    #expect(answered > 130)
   }
 }

@@ -1,3 +1,4 @@
+import Cases
 import JSONSource
 import PlannerService
 import Testing
@@ -38,7 +39,7 @@ import Testing
 
   @Test(
     "What today's pain takes is named by nothing today",
-    arguments: zip(joints, [3, 5, 3, 5, 3, 5, 3]))
+    arguments: Cases.some(of: Array(zip(joints, [3, 5, 4, 5, 3, 4, 5]))))
   func taken(joint: String, level: Int) throws {
     let somebody = try Somebody()
     let kept = try somebody.ask("generatePlan", Self.lifter)
@@ -94,7 +95,7 @@ import Testing
 
   @Test(
     "A session at the top raises no load of a lift that a joint of the check-in feels",
-    arguments: joints)
+    arguments: Cases.some(of: joints))
   func held(joint: String) throws {
     var raised: [Int: [String]] = [:]
     for level in [0, 1, 2, 3, 4] {
@@ -132,7 +133,7 @@ import Testing
 
   @Test(
     "Pain of an earlier day counts like today's until it is told calm, whatever else was told since",
-    arguments: joints, [3, 4, 5])
+    arguments: Cases.some(of: joints), Cases.some(of: [3, 4, 5], oneIn: 2))
   func earlier(joint: String, level: Int) throws {
     func lifts(hurtingOn day: Int?, talking: Bool = false) throws -> [String] {
       let somebody = try Somebody()

@@ -1,3 +1,4 @@
+import Cases
 import Domain
 import JSONSource
 import Population
@@ -12,7 +13,7 @@ import Testing
     var limits = StoreLimits()
     limits.page = 7
     let scratch = try Scratch(limits)
-    for number in 1...200 {
+    for number in Cases.some(of: 1...200) {
       var world = try SyncWorld(scratch.store, seed: 5, number: number)
       let problems = try world.problems(steps: 30)
       #expect(problems.isEmpty, "world \(number): \(problems)")

@@ -129,7 +129,7 @@ import Testing
     let reports = try [1, 3].map { threads in
       let impact = Impact(base: try House.edition(), rules: rules, threads: threads)
       var writer = JSONWriter()
-      let tally = impact.run(.seeded(count: 20, seed: 7)).tally
+      let tally = impact.run(.seeded(count: 7, seed: 7)).tally
       ImpactReport(tally, base: "base", rules: "rules", roster: "seeded").write(into: &writer)
       return writer.text
     }

@@ -1,3 +1,4 @@
+import Cases
 import Consulting
 import Folders
 import FunctionLaws
@@ -12,16 +13,17 @@ import Testing
   private static let service = Result { () throws(EditionFailure) in
     PlannerService(try EditionSource().loaded(), systems: FunctionTests.systems)
   }
+  private static let plan = Result { try answer("generatePlan", of: try service.get()) }
   private static let names = ((try? service.get())?.functions ?? []).map(\.name)
 
   @Test("Requests and answers are what the form and the shape declare", arguments: names)
   func trial(name: String) throws {
     let service = try Self.service.get()
     let function = try #require(service.function(name))
-    let plan = try Self.answer("generatePlan", of: service)
+    let plan = try Self.plan.get()
     let trial = FunctionTrial(of: function, in: service, given: ["current_plan": plan])
     var found: [String] = []
-    for number in 0..<(function.isDear ? 24 : 200) where found.count < 5 {
+    for number in Cases.some(of: 0..<(function.isDear ? 24 : 200)) where found.count < 5 {
       found += trial.breaches(case: number, seed: 1)
     }
     #expect(found.isEmpty, "\(found.joined(separator: "\n"))")
@@ -31,11 +33,13 @@ import Testing
   func numbers(name: String) throws {
     let service = try Self.service.get()
     let function = try #require(service.function(name))
-    let plan = try Self.answer("generatePlan", of: service)
+    let plan = try Self.plan.get()
     let trial = NumberTrial(of: function, given: ["current_plan": plan, "plan": plan]) {
       service.call($0, $1)
     }
-    let found = (0..<(function.isDear ? 12 : 60)).compactMap { trial.breach(case: $0, seed: 1) }
+    let found = Cases.some(of: 0..<(function.isDear ? 12 : 60)).compactMap {
+      trial.breach(case: $0, seed: 1)
+    }
     #expect(found.isEmpty, "\(found.prefix(5).joined(separator: "\n"))")
   }
 

@@ -1,3 +1,4 @@
+import Cases
 import Folders
 import FunctionLaws
 import JSONSource
@@ -7,6 +8,13 @@ import Testing
 /// What is wrong with a request is said in the language of the request, whoever finds it.
 @Suite struct MistakeLanguageTests {
   private static let service = try? Checkout.service()
+  private static let plan = Result {
+    try Checkout.json(
+      try #require(service).call(
+        "generatePlan", Array(#"{"schedule_days":4,"language":"ja"}"#.utf8)
+      )
+      .bytes)
+  }
   private static let names = (service?.functions ?? []).map(\.name)
   private static let personal = (service?.personal ?? []).map(\.name)
 
@@ -14,11 +22,12 @@ import Testing
   func anybody(name: String) throws {
     let service = try #require(Self.service)
     let function = try #require(service.function(name))
-    let plan = try Checkout.json(
-      service.call("generatePlan", Array(#"{"schedule_days":4,"language":"ja"}"#.utf8)).bytes)
+    let plan = try Self.plan.get()
     let trial = LanguageTrial(
       of: function, in: service, given: ["current_plan": plan, "plan": plan])
-    let found = (0..<(function.isDear ? 40 : 200)).flatMap { trial.breaches(case: $0, seed: 3) }
+    let found = Cases.some(of: 0..<(function.isDear ? 40 : 200)).flatMap {
+      trial.breaches(case: $0, seed: 3)
+    }
     #expect(found.isEmpty, "\(found.prefix(8).joined(separator: "\n"))")
   }
 
@@ -26,7 +35,7 @@ import Testing
   func somebody(name: String) throws {
     let service = try #require(Self.service)
     let trial = LanguageTrial(formOf: try #require(service.personalFunction(name)), in: service)
-    let found = (0..<200).flatMap { trial.breaches(case: $0, seed: 3) }
+    let found = Cases.some(of: 0..<200).flatMap { trial.breaches(case: $0, seed: 3) }
     #expect(found.isEmpty, "\(found.prefix(8).joined(separator: "\n"))")
   }
 }

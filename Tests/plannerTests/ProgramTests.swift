@@ -1,3 +1,4 @@
+import Cases
 import Testing
 
 @testable import Pages
@@ -40,11 +41,11 @@ import Testing
 
   @Test(
     "Codes are explained, and a slip is answered with what was meant",
-    arguments: [
+    arguments: Cases.some(of: [
       (["--explain", "gap"], ExitCode.success, "Bad:"), (["--format=sarif"], .success, "2.1.0"),
       (["--explain=gpa"], .usage, "did you mean 'gap'?"), (["--format=xml"], .usage, "sarif"),
       (["--notes"], .success, "note:"), ([], .success, "--notes shows them"),
-    ])
+    ]))
   func checking(words: [String], code: ExitCode, part: String) {
     let (ended, output, errors) = run(["check"] + words)
     #expect(ended == code)

@@ -350,7 +350,9 @@ import Testing
       .reduce(0) { $0 + Int($1["sets"]?.number ?? 0) }
   }
 
-  static func plan() throws -> JSON { try House.answer(athlete, indexesOnly: false) }
+  static func plan() throws -> JSON { try made.get() }
+
+  private static let made = Result { try House.answer(athlete, indexesOnly: false) }
 
   /// The answer for a plan and the other fields of a request.
   static func adapt(_ plan: JSON, _ fields: String) throws -> JSON {

@@ -1,4 +1,5 @@
 @testable import Consulting
+import Cases
 import JSONSource
 import Testing
 
@@ -82,7 +83,7 @@ import Testing
     (#""hide_numbers": true"#, ["hidden", "tips"]),
   ]
 
-  @Test("Exactly the declared parts change", arguments: cases)
+  @Test("Exactly the declared parts change", arguments: Cases.some(of: cases))
   func matrix(row: Case) throws {
     let plan = try AdaptTests.plan()
     let answer = try AdaptTests.adapt(plan, #""profile_changes": {\#(row.change)}"#)
@@ -137,7 +138,8 @@ import Testing
 
   @Test(
     "A changed plan is the plan of the changed answers, when nothing else was adapted",
-    arguments: cases.map { (AdaptTests.athlete, $0.change) } + [(heavy, #""goal": "recomp""#)])
+    arguments: Cases.some(
+      of: [(heavy, #""goal": "recomp""#)] + cases.map { (AdaptTests.athlete, $0.change) }))
   func same(athlete: String, change: String) throws {
     let plan = try House.answer(athlete, indexesOnly: false)
     let answer = try AdaptTests.adapt(plan, #""profile_changes": {\#(change)}"#)

@@ -1,4 +1,5 @@
 @testable import Consulting
+import Cases
 import JSONSource
 import Testing
 
@@ -15,12 +16,12 @@ import Testing
     #expect(Self.pages.count == 19)
   }
 
-  @Test("Without a safety page nothing loads", arguments: pages)
+  @Test("Without a safety page nothing loads", arguments: Cases.some(of: pages))
   func removed(page: String) {
     #expect(Self.mistakes { $0.removeAll { $0.name == page } }.isEmpty == false)
   }
 
-  @Test("Nor when the book no longer names it", arguments: pages)
+  @Test("Nor when the book no longer names it", arguments: Cases.some(of: pages))
   func forgotten(page: String) throws {
     let name = try #require(page.split(separator: "/").last).dropLast(".json".count)
     let mistakes = Self.mistakes { files in
@@ -33,7 +34,7 @@ import Testing
     #expect(mistakes.contains { $0.contains("[missing-page]") || $0.contains("[unknown-name]") })
   }
 
-  @Test("Nor when its rows are gone or its text is cut", arguments: pages)
+  @Test("Nor when its rows are gone or its text is cut", arguments: Cases.some(of: pages))
   func broken(page: String) {
     let empty = Self.mistakes { files in
       Self.rewrite(page, in: &files) { _ in false }
@@ -46,7 +47,7 @@ import Testing
 
   @Test(
     "A protection that lost its row is missed",
-    arguments: [
+    arguments: Cases.some(of: [
       ("energy-gate", "chest-pain"), ("energy-gate", "pregnant"), ("energy-gate", "eating"),
       ("energy-gate", "minor"), ("energy-gate", "breastfeeding"), ("energy-gate", "surgery"),
       ("energy-gate", "systolic"), ("energy-gate", "crisis-diastolic"),
@@ -66,7 +67,7 @@ import Testing
       ("notes", "eating"), ("notes", "older"), ("notes", "underweight"),
       ("notes", "underweight-stated"), ("steadiness", "no-jumps"),
       ("hidden-numbers", "eating"),
-    ])
+    ]))
   func weakened(page: String, row: String) {
     let mistakes = Self.mistakes { files in
       Self.rewrite("Rules/planning/6-safety/\(page).json", in: &files) { $0["id"]?.string != row }

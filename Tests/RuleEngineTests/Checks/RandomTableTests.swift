@@ -5,7 +5,7 @@ import Testing
 @Suite struct RandomTableTests {
   @Test(arguments: 0..<4)
   func checksAgreeWithAskingEverything(part: UInt64) {
-    let wrong = (part * 10..<(part + 1) * 10).flatMap { TableJudge.mistakes(seed: $0) }
+    let wrong = (part * 10..<part * 10 + 4).flatMap { TableJudge.mistakes(seed: $0) }
     #expect(wrong == [])
   }
 }

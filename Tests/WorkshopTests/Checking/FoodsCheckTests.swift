@@ -1,3 +1,4 @@
+import Cases
 import Folders
 import JSONSource
 import PlannerService
@@ -40,7 +41,7 @@ import Testing
 
   @Test(
     "Each thing that is broken is told with its file, line and hint",
-    arguments: [
+    arguments: Cases.some(of: [
       ("names.jsonl", #""id": 173424,"#, #""id": 17342400,"#, "name-leads-nowhere", 2),
       ("names.jsonl", "Egg, whole, cooked, fried", "Egg, fried", "name-leads-nowhere", 3),
       ("names.jsonl", #""sunny side up egg""#, #""whole egg""#, "name-of-two-foods", 3),
@@ -57,7 +58,7 @@ import Testing
         "fats-and-oils.jsonl", #"["tbsp","","",13.5]"#, #"["tbsp","","",135]"#, "doubtful-portion",
         88
       ),
-    ])
+    ]))
   func broken(file: String, from: String, to: String, code: String, line: Int) throws {
     let found = try findings(file, from, to)
     let told = try #require(found.first { $0.code == code }, "\(found.map(\.code))")
