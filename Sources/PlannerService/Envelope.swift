@@ -41,7 +41,7 @@ package struct ErrorBody: Error, Sendable {
         return mistake
       }
       let errors = Self.inOrder(placed)
-      let language = request.languageAsked
+      let language = request.languageAsked(in: messages)
       let first = Self.summary(of: Array(errors.prefix(1)))
       let count = ("count", "\(mistakes.count)")
       let several = messages.text(

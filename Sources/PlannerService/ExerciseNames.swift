@@ -5,7 +5,7 @@ extension PlannerService {
   package func exerciseName(_ id: String, _ language: String) -> String {
     guard let exercises = rules?.rulebook.catalogue(named: "exercises"),
       let row = exercises.row(id: id),
-      let column = exercises.column(named: language == "ja" ? "name_ja" : "name"),
+      let column = exercises.column(named: "name_\(language)") ?? exercises.column(named: "name"),
       case .string(let name) = exercises.value(row: row, column: column)
     else { return id }
     return name

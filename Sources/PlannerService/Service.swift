@@ -158,7 +158,7 @@ public struct PlannerService: Sendable {
     do throws(PlanFailure) {
       try entry.answering(named, &writer)
       if let overflow = writer.overflow {
-        throw PlanFailure.refused(messages.said([overflow], named.languageAsked))
+        throw PlanFailure.refused(messages.said([overflow], named.languageAsked(in: messages)))
       }
     } catch {
       throw ErrorBody(error, request: named, source: source, messages: messages) {

@@ -140,7 +140,7 @@ struct NewExerciseTests {
       Issue.record(Comment(rawValue: mistakes.joined(separator: "\n")))
       return nil
     }
-    var setup = FormSetup(exercise: exercise, kind: "coco17", width: 1000, height: 1000)
+    var setup = FormSetup(exercise: exercise, kind: "coco17", width: 1000, height: 1000, language: "en")
     setup.mode = .recorded
     setup.isSmooth = true
     guard let judge = FormJudge(setup, rules) else { return nil }

@@ -115,7 +115,8 @@ extension RequiredRules {
           hint: "bring Catalog/\(requiredRules.name).json back")
       ]
     }
-    let missing = requiredRules.columns.filter { catalogue.column(named: $0) == nil }
+    let missing = requiredRules.columns(in: rulebook.vocabulary.languages)
+      .filter { catalogue.column(named: $0) == nil }
     let empty = Diagnostic(
       "empty-catalogue", "the catalogue '\(requiredRules.name)' has no rows",
       hint: "bring them back")

@@ -11,6 +11,7 @@ package struct FilledForm: Sendable {
   package let request: JSON
   private let form: RequestForm
   private let vocabulary: Vocabulary
+  private let usualLanguage: String
 
   /// Holds a request against a form.
   ///
@@ -22,7 +23,7 @@ package struct FilledForm: Sendable {
     var check = FormCheck(rulebook.vocabulary)
     check.look(at: request, as: form)
     guard check.mistakes.isEmpty else {
-      let language = request.languageAsked
+      let language = request.languageAsked(in: rulebook.messages)
       let told = rulebook.messages.said(check.mistakes, language)
       guard Magnitude.isUsual(request) else { throw .invalid(told) }
       throw .invalid(told + form.readings(request, language).filter { !$0.isWithin(told) })
@@ -30,7 +31,11 @@ package struct FilledForm: Sendable {
     self.request = request
     self.form = form
     vocabulary = rulebook.vocabulary
+    usualLanguage = rulebook.messages.usualLanguage
   }
+
+  /// The language that the form's field `language` asks for, else the usual one.
+  package var language: String { text("language") ?? usualLanguage }
 
   /// The value of a field; nil when it was not given, or null was.
   package subscript(_ field: String) -> JSON? {
@@ -64,7 +69,7 @@ extension RequestForm {
   ) -> [Diagnostic] {
     var check = FormCheck(vocabulary ?? Vocabulary())
     check.look(at: request, as: self)
-    let language = request.languageAsked
+    let language = request.languageAsked(in: messages)
     let told = messages.said(check.mistakes, language)
     // What reads a request counts on numbers that can be meant.
     guard Magnitude.isUsual(request) else { return told }
@@ -81,9 +86,10 @@ extension Diagnostic {
 
 extension JSON {
   /// The language in which mistakes of a request are said, as far as that can be read: the one it
-  /// asks for, else that of its plan.
-  package var languageAsked: String {
-    (self["language"] ?? self["current_plan"]?["profile"]?["language"])?.string ?? "en"
+  /// asks for, else that of its plan, else the usual one.
+  package func languageAsked(in messages: Messages) -> String {
+    (self["language"] ?? self["current_plan"]?["profile"]?["language"])?.string
+      ?? messages.usualLanguage
   }
 }
 

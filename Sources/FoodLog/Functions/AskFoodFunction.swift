@@ -28,7 +28,7 @@ extension ServiceFunction {
       guard !catalogue.limits.asking.isPrivate(text) else {
         throw .refused([FoodRefusals.of(form, foods)("private-text", "private-text", at: "/text")])
       }
-      let language = form.text("language") ?? "en"
+      let language = form.language
       let question = FoodQuestion(
         text: text, grams: form.number("grams"), units: form.text("units"), language: language,
         catalogue: catalogue)

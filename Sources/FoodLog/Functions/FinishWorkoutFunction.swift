@@ -130,7 +130,7 @@ extension FinishedWorkout {
   fileprivate func sentences(
     _ form: FilledForm, _ before: FinishedWorkout?, _ differs: Bool, _ rules: InsightRules
   ) -> [String] {
-    let language = form.text("language") ?? "en"
+    let language = form.language
     let said = { (key: String, values: [(String, String)]) in
       rules.sentences.text(key, language, values)
     }

@@ -52,7 +52,7 @@ extension ServiceFunction {
         return ResolvedText(kind: text.kind, items: items, learned: nil)
       }
       let found = FoodsElsewhere(
-        text: line, resolver: resolver, reach: reach, language: form.text("language") ?? "en",
+        text: line, resolver: resolver, reach: reach, language: form.language,
         door: foods.door, caches: caches
       ).resolve(items)
       return ResolvedText(kind: text.kind, items: found.items, learned: found.learned)

@@ -8,7 +8,7 @@ struct FoodRefusals: Sendable {
 
   /// Refusals in the language of a request that fits its form.
   static func of(_ form: FilledForm, _ foods: Loading<FoodCatalogue>) -> FoodRefusals {
-    FoodRefusals(foods: foods, language: form.text("language") ?? "en")
+    FoodRefusals(foods: foods, language: form.language)
   }
 
   /// A mistake of a code, said by the sentence `refused.<key>` and the hint of its code.

@@ -80,7 +80,7 @@ extension Insights {
         hadEatingDisorder: profile?["eatingDisorder"]?.bool ?? false,
         target: profile?["target"]?.number, floor: profile?["floor"]?.number,
         bodyKg: isHidden ? nil : profile?["bodyKg"]?.number, hidesNumbers: isHidden),
-      from: from, to: to, language: form.text("language") ?? "en", rules: rules,
+      from: from, to: to, language: form.language, rules: rules,
       lifted: lifted)
   }
 

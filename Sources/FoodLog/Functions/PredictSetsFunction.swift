@@ -43,7 +43,7 @@ private func pass(_ form: FilledForm, _ rulebook: Rulebook) throws(PlanFailure) 
   } catch {
     throw .rule(error)
   }
-  try signs.pass(told, form.text("language") ?? "en")
+  try signs.pass(told, form.language)
 }
 
 extension PredictedSets {
@@ -147,7 +147,7 @@ private struct ToldSets {
     self.prediction = prediction
     text = rules.sentences.text(
       isHarder ? "predict.harder" : "predict.\(prediction.reason.rawValue)",
-      form.text("language") ?? "en",
+      form.language,
       [
         ("low", "\(lift.low)"), ("high", "\(lift.high)"), ("days", "\(prediction.days ?? 0)"),
         ("percent", Figure.text(prediction.share * 100, decimals: 0)), ("harder", harder ?? ""),

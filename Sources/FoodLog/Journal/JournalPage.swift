@@ -107,7 +107,7 @@ extension ServiceFunction {
       answer: { JournalPage.form }, example: #"{"language":"ja"}"#
     ) { form throws(PlanFailure) in
       let sentences = try foods.model().insights.sentences
-      return JournalPage(sentences, form.text("language") ?? "en").html(sentences)
+      return JournalPage(sentences, form.language).html(sentences)
     }
   }
 }

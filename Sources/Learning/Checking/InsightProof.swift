@@ -1,3 +1,4 @@
+import Consulting
 import JSONSource
 import Model
 
@@ -38,8 +39,9 @@ struct InsightProof {
     let folded = text.lowercased()
     if folded.contains("://") || folded.contains("www.") { return "a link" }
     if text.contains(where: { "<>{}[]`".contains($0) || $0.isNewline }) { return "markup" }
-    let hasKana = text.unicodeScalars.contains { (0x3040...0x30FF).contains($0.value) }
-    guard hasKana == (language == "ja") else { return "another language" }
+    guard rules.rulebook.messages.isWritten(text, as: language) else {
+      return "another language"
+    }
     if rules.answers.banned.contains(where: folded.contains) { return "a word that is not said" }
     let numbers = values.compactMap(\.number).flatMap { [$0, $0.magnitude] }
     return SaidNumbers.unfounded(in: text, among: numbers).map {

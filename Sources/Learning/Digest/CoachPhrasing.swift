@@ -12,8 +12,7 @@ struct CoachPhrasing: Sendable {
 
   /// What an exercise is called; its id where the catalogue has lost it.
   func name(_ exercise: String) -> String {
-    guard let names = rules.lifts[exercise]?.names else { return exercise }
-    return language == "ja" ? names.ja : names.en
+    rules.lifts[exercise]?.names[language] ?? exercise
   }
 
   /// A number of kilograms.

@@ -10,7 +10,7 @@ extension LearningCoach {
   func askProgramme(
     _ form: FilledForm, asking door: ModelDoor
   ) throws(PlanFailure) -> ProgrammeAnswers.Asked {
-    let language = form.text("language") ?? "en"
+    let language = form.language
     let wanted = WantedProgramme(form, rules)
     let document: String
     do {

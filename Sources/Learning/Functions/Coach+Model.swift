@@ -5,7 +5,7 @@ import RuleEngine
 extension LearningCoach {
   /// Lets a set of a language model through, or says everything that speaks against it.
   func checkPrescription(_ form: FilledForm) throws(PlanFailure) -> CheckedSet {
-    let language = form.text("language") ?? "en"
+    let language = form.language
     var mistakes: [Mistake] = []
     let block = block(form["block"], &mistakes)
     guard mistakes.isEmpty, let block, let facts = rules.lifts[block.exercise] else {

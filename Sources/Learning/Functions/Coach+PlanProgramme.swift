@@ -7,7 +7,7 @@ extension LearningCoach {
   func layOutProgramme(
     _ form: FilledForm
   ) throws(PlanFailure) -> ProgrammeAnswers.LaidOut {
-    let language = form.text("language") ?? "en"
+    let language = form.language
     let days = PlannedDay.all(of: form["plan"] ?? JSON(.null), rules.lifts)
     guard !days.isEmpty else {
       throw invalid(

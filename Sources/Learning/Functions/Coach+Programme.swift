@@ -7,7 +7,7 @@ extension LearningCoach {
   func checkProgramme(
     _ form: FilledForm
   ) throws(PlanFailure) -> ProgrammeAnswers.Checked {
-    let phrasing = phrasing(form.text("language") ?? "en")
+    let phrasing = phrasing(form.language)
     let text = ProgrammeText(form["programme"]?.string ?? "")
     let wanted = WantedProgramme(form, rules)
     let violations: [ProgrammeCheck.Violation]

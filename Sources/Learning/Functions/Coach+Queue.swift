@@ -7,7 +7,7 @@ extension LearningCoach {
   func advanceProgramme(
     _ form: FilledForm
   ) throws(PlanFailure) -> ProgrammeAnswers.Advanced {
-    let language = form.text("language") ?? "en"
+    let language = form.language
     var queue = ProgrammeQueue(slots(of: form["programme"]))
     var mistakes: [Mistake] = []
     let events = programmeEvents(form["events"]?.array ?? [], queue, &mistakes)
@@ -64,7 +64,7 @@ extension LearningCoach {
 
   /// Takes an event into the session that goes on.
   func sessionEvent(_ form: FilledForm) throws(PlanFailure) -> AfterEvent {
-    let language = form.text("language") ?? "en"
+    let language = form.language
     var active = activeSession(form["snapshot"])
     let json = form["event"] ?? JSON(.null)
     var reader = SessionReader(rules.rulebook.vocabulary)

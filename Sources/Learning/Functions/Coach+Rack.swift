@@ -8,7 +8,7 @@ extension LearningCoach {
   /// The next set of an exercise, from what the plan asks and what was learned; chosen by a language
   /// model inside these limits where one is asked for and there is a set to choose.
   func prescribeSet(_ form: FilledForm, asking door: ModelDoor) throws(PlanFailure) -> ToldSet {
-    let language = form.text("language") ?? "en"
+    let language = form.language
     var reader = SessionReader(rules.rulebook.vocabulary)
     let sessions = reader.sessions(form["sessions"], at: "/sessions")
     let sets = reader.sets(form["done"], at: "/done")
@@ -95,7 +95,7 @@ extension LearningCoach {
 
   /// What a line means that was typed between two sets.
   func readSetLine(_ form: FilledForm) throws(PlanFailure) -> LineAnswers.OfRack {
-    let phrasing = phrasing(form.text("language") ?? "en")
+    let phrasing = phrasing(form.language)
     var mistakes: [Mistake] = []
     let facts = form.text("exerciseId").flatMap { known($0, at: "/exerciseId", &mistakes) }
     guard mistakes.isEmpty else { throw invalid(mistakes, phrasing.language) }

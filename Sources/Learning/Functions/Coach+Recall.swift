@@ -13,7 +13,7 @@ extension LearningCoach {
   func recallNotes(
     _ form: FilledForm, asking door: ModelDoor
   ) throws(PlanFailure) -> RecalledNotes {
-    let language = form.text("language") ?? "en"
+    let language = form.language
     var mistakes: [Mistake] = []
     let notes = self.notes(form["notes"])
     let exercise = form.text("exerciseId") ?? ""

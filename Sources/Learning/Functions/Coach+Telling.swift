@@ -11,7 +11,7 @@ extension LearningCoach {
   func readNote(_ form: FilledForm, asking door: ModelDoor) throws(PlanFailure) -> ReadNote {
     let text = form.text("text") ?? ""
     let reading = NoteReading(text, rules.notes)
-    let language = form.text("language") ?? "en"
+    let language = form.language
     let wanted = form.text("by").flatMap(SetChooser.init)
     var (told, failure): (NoteProof.Reading?, ModelFailure?) = (nil, nil)
     if wanted == .model {
@@ -48,7 +48,7 @@ extension LearningCoach {
   func coachInsights(
     _ form: FilledForm, asking door: ModelDoor
   ) throws(PlanFailure) -> ToldInsights {
-    let language = form.text("language") ?? "en"
+    let language = form.language
     let accounts = try accounts(form, language)
     let ruled = InsightMaker(rules: rules, digest: accounts.digest, phrasing: accounts.phrasing)
     var (told, failure): ([Insight]?, ModelFailure?) = (nil, nil)

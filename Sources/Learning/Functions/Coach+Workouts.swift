@@ -5,7 +5,7 @@ import RuleEngine
 extension LearningCoach {
   /// What a line of a training journal says.
   func readWorkoutLine(_ form: FilledForm) throws(PlanFailure) -> LineAnswers.OfJournal {
-    let language = form.text("language") ?? "en"
+    let language = form.language
     let heaviest = form["heaviest"]?.array.map { list in
       let pairs = list.compactMap { set in
         set["exerciseId"]?.string.flatMap { id in set["weight_kg"]?.number.map { (id, $0) } }
@@ -14,7 +14,7 @@ extension LearningCoach {
     }
     let line = WorkoutLine(form.text("text") ?? "", rules, heaviest: heaviest)
     return LineAnswers.OfJournal(
-      line: line, name: line.exercise.map { language == "ja" ? $0.names.ja : $0.names.en },
+      line: line, name: line.exercise.map { $0.names[language] },
       hints: hints(line.hints, language))
   }
 

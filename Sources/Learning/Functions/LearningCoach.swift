@@ -18,7 +18,7 @@ package struct LearningCoach: Sendable {
 
   /// Learns from sessions, going on from a state where one is given.
   func learn(_ form: FilledForm) throws(PlanFailure) -> Learned {
-    let language = form.text("language") ?? "en"
+    let language = form.language
     var reader = SessionReader(rules.rulebook.vocabulary)
     let sessions = reader.sessions(form["sessions"], at: "/sessions")
     guard reader.mistakes.isEmpty else { throw invalid(reader.mistakes, language) }
@@ -31,7 +31,7 @@ package struct LearningCoach: Sendable {
 
   /// Learns from one session: once, whatever the times it is told.
   func applySession(_ form: FilledForm) throws(PlanFailure) -> AppliedSession {
-    let language = form.text("language") ?? "en"
+    let language = form.language
     var reader = SessionReader(rules.rulebook.vocabulary)
     let session = form["session"].flatMap { reader.session($0, at: "/session") }
     guard let session, reader.mistakes.isEmpty else { throw invalid(reader.mistakes, language) }
@@ -54,7 +54,7 @@ package struct LearningCoach: Sendable {
 
   /// What is known, at a moment.
   func coachDigest(_ form: FilledForm) throws(PlanFailure) -> ToldDigest {
-    let language = form.text("language") ?? "en"
+    let language = form.language
     let moment = try moment(form, language)
     let memory = try memory(form, language)
     let exercises = form["exercises"]?.array.map { Set($0.compactMap(\.string)) }
@@ -67,7 +67,7 @@ package struct LearningCoach: Sendable {
 
   /// Where the values of a digest come from.
   func explainDigest(_ form: FilledForm) throws(PlanFailure) -> [ExplainedNumber] {
-    let language = form.text("language") ?? "en"
+    let language = form.language
     let accounts = try accounts(form, language)
     let asked = form.text("number")
     let found = asked.map(accounts.accounts) ?? accounts.all

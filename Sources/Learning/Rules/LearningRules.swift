@@ -69,7 +69,7 @@ package final class LearningRules: Sendable {
   private static func commands(_ messages: Messages) -> [String: RackCommand] {
     var commands: [String: RackCommand] = [:]
     for kind in RackCommand.allCases where kind != .set && kind != .unclear {
-      for language in ["en", "ja"] {
+      for language in messages.languages {
         let words = messages.text("coach.command.\(kind.rawValue)", language: language, values: [])
         for word in words.split(separator: " ") { commands[word.lowercased()] = kind }
       }

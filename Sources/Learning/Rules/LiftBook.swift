@@ -5,8 +5,8 @@ import RuleEngine
 /// What learning knows of an exercise.
 struct LiftFacts: Sendable {
   let id: String
-  /// What it is called, in English and Japanese.
-  let names: (en: String, ja: String)
+  /// What it is called.
+  let names: Localized<String>
   let pattern: String
   /// The muscle it is for comes first.
   let muscles: [String]
@@ -48,14 +48,14 @@ struct LiftBook: Sendable {
   static let requiredRules = RequiredCatalogue(
     name: "exercises",
     columns: [
-      "id", "name", "name_ja", "muscles", "pattern", "stress", "load_type", "load_increment_kg",
-      "rep_unit", "regressions", "equipment", "profiles", "aliases", "body_share", "load_helps",
-    ])
+      "id", "muscles", "pattern", "stress", "load_type", "load_increment_kg", "rep_unit",
+      "regressions", "equipment", "profiles", "aliases", "body_share", "load_helps",
+    ], spoken: ["name"])
 
   init(_ catalogue: Catalogue, _ rulebook: Rulebook, _ strength: StrengthRules) {
     let joints = rulebook.vocabulary.words("Joint")
     let table = CatalogueTable(catalogue)
-    let (english, japanese) = (table.texts("name"), table.texts("name_ja"))
+    let called = table.texts("name", in: rulebook.vocabulary.languages)
     let (ids, patterns) = (table.texts("id"), table.texts("pattern"))
     let (muscles, regressions) = (table.lists("muscles"), table.lists("regressions"))
     let (types, units) = (table.texts("load_type"), table.texts("rep_unit"))
@@ -65,7 +65,7 @@ struct LiftBook: Sendable {
     lifts = table.rows.map { row in
       let hasLoad = !strength.uncountedLoadTypes.contains(types[row]) && steps[row] > 0
       return LiftFacts(
-        id: ids[row], names: (english[row], japanese[row]), pattern: patterns[row],
+        id: ids[row], names: called[row], pattern: patterns[row],
         muscles: muscles[row], step: steps[row], lifted: lifted[row],
         hasLoad: hasLoad, unit: WorkoutRole(rawValue: units[row]) ?? .repetitions,
         isMeasured: hasLoad && units[row] == "reps" && lifted[row] == .alone,
@@ -81,12 +81,14 @@ struct LiftBook: Sendable {
     self.aliases = aliases
     var names: [String: Int] = [:]
     for (place, lift) in lifts.enumerated() {
-      for name in [lift.id, lift.names.en, lift.names.ja] { names[Self.plain(name)] = place }
+      for name in [lift.id] + lift.names.all { names[Self.plain(name)] = place }
     }
     // 懸垂（プルアップ）is 懸垂 to most people.
     for (place, lift) in lifts.enumerated() {
-      let short = Self.plain(String(lift.names.ja.prefix { $0 != "（" }))
-      if names[short] == nil { names[short] = place }
+      for name in lift.names.all where name.contains("（") {
+        let short = Self.plain(String(name.prefix { $0 != "（" }))
+        if names[short] == nil { names[short] = place }
+      }
     }
     for (alias, id) in aliases where names[Self.plain(alias)] == nil {
       names[Self.plain(alias)] = places[id]

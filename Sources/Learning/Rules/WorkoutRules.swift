@@ -20,7 +20,7 @@ struct WorkoutRules: Sendable {
     reserve = try Self.range(usual, "usualReserve", reader)
     var words: Set<WorkoutWord> = []
     for role in WorkoutRole.allCases {
-      for language in ["en", "ja"] {
+      for language in reader.rulebook.messages.languages {
         let known = reader.rulebook.messages.text(
           "coach.workout.\(role.rawValue)", language: language, values: [])
         for word in known.split(separator: " ") {

@@ -12,7 +12,7 @@ package struct Labels: Sendable {
   let fields: [(field: String, name: String)]
   private let messages: Messages
 
-  /// The labels of a language; one the messages do not know is English.
+  /// The labels of a language; one the messages do not know is the usual one.
   package init(
     _ messages: Messages, language: String?, isImperial: Bool = false,
     fields: [(field: String, name: String)] = []
@@ -20,7 +20,9 @@ package struct Labels: Sendable {
     self.messages = messages
     self.isImperial = isImperial
     self.fields = fields
-    self.language = language.flatMap { messages.languages.contains($0) ? $0 : nil } ?? "en"
+    self.language =
+      language.flatMap { messages.languages.contains($0) ? $0 : nil }
+      ?? messages.usualLanguage
   }
 
   /// A label with its placeholders filled.

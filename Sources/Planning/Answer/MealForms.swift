@@ -145,11 +145,14 @@ extension MealForms {
 
   /// A household measure, and what is bought for the portion where that weighs otherwise.
   private var measures: [AnswerMember<Portion>] {
-    let language = language
+    let (language, messages) = (language, edition.rulebook.messages)
+    let about = { @Sendable (amount: String) in
+      messages.text("amount.about", language: language, values: [("amount", amount)])
+    }
     return [
       .sometimes("buy_g", \.bought, .integer),
       .sometimes("buy_as", { $0.bought == nil ? nil : $0.card.purchase.form }, .text),
-      .sometimes("household", { $0.card.unit?.household($0.grams, language) }, .text),
+      .sometimes("household", { $0.card.unit?.household($0.grams, language, about: about) }, .text),
     ]
   }
 }

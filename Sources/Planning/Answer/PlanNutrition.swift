@@ -103,19 +103,22 @@ extension Edition {
 extension IngredientCatalogue.Unit {
   /// `2 eggs`, `about 1.5 tablespoons`, `大さじ約1.5`; nil when the grams are far from halves of the
   /// unit.
-  func household(_ grams: Int, _ language: String) -> String? {
+  ///
+  /// - Parameters:
+  ///   - grams: How much it is.
+  ///   - language: What it is said in.
+  ///   - about: What an amount is called that is not met exactly.
+  func household(_ grams: Int, _ language: String, about: (String) -> String) -> String? {
     let count = Double(grams) / self.grams
     let halves = max(1, (count * 2).rounded()) / 2
     let distance = abs(halves - count) / count
     guard distance <= Self.nearest else { return nil }
-    if language == "ja" {
-      let number = (distance <= Self.exact ? "" : "約") + Figure.text(halves, decimals: 1)
-      let said = japanese.replacing("{n}", with: number)
-      return said.isEmpty ? nil : said
+    func said(_ amount: String) -> String { distance <= Self.exact ? amount : about(amount) }
+    let number = Figure.text(halves, decimals: 1)
+    if let spoken = spoken.first(where: { $0.language == language }) {
+      return spoken.amount.replacing("{n}", with: said(number))
     }
-    let name = halves <= 1 ? name : plural
-    let amount = Figure.text(halves, decimals: 1)
-    return distance <= Self.exact ? "\(amount) \(name)" : "about \(amount) \(name)"
+    return said("\(number) \(halves <= 1 ? name : plural)")
   }
 
   /// A portion this close to halves of a unit is named by them: reading aid, not a dose.

@@ -21,8 +21,8 @@ package struct ExerciseCatalogue: Sendable {
   /// The words of an exercise.
   struct Card: Sendable {
     let id: String
-    let name: SpokenText
-    let cues: SpokenList
+    let name: Localized<String>
+    let cues: Localized<[String]>
     let pattern: String
     let muscle: String
     let unilateral: Bool
@@ -50,7 +50,7 @@ package struct ExerciseCatalogue: Sendable {
     let equipmentLists = table.lists("equipment")
     equipment = WordBits(Self.distinct(equipmentLists.flatMap(\.self)))
     needs = equipmentLists.map(equipment.mask)
-    cards = Self.cards(table, ids)
+    cards = Self.cards(table, ids, vocabulary.languages)
     exercises = Self.exercises(table, index, vocabulary)
   }
 
@@ -63,9 +63,10 @@ package struct ExerciseCatalogue: Sendable {
   /// The equipment an exercise needs, as a set of bits.
   func needs(_ exercise: Int) -> UInt64 { needs[exercise] }
 
-  private static func cards(_ table: CatalogueTable, _ ids: [String]) -> [Card] {
-    let (english, japanese) = (table.texts("name"), table.texts("name_ja"))
-    let (cues, japaneseCues) = (table.lists("cues"), table.lists("cues_ja"))
+  private static func cards(_ table: CatalogueTable, _ ids: [String], _ languages: [String])
+    -> [Card]
+  {
+    let (names, cues) = (table.texts("name", in: languages), table.lists("cues", in: languages))
     let (patterns, muscles) = (table.texts("pattern"), table.lists("muscles"))
     let (sides, loads) = (table.texts("laterality"), table.texts("load_type"))
     let increments = table.numbers("load_increment_kg")
@@ -74,8 +75,7 @@ package struct ExerciseCatalogue: Sendable {
     let (demands, lifted) = (table.lists("demands"), table.liftedLoads)
     return table.rows.map { row in
       Card(
-        id: ids[row], name: SpokenText(en: english[row], ja: japanese[row]),
-        cues: SpokenList(en: cues[row], ja: japaneseCues[row]), pattern: patterns[row],
+        id: ids[row], name: names[row], cues: cues[row], pattern: patterns[row],
         muscle: muscles[row].first ?? "",
         unilateral: Exercise.Laterality(word: sides[row]) == .eachSide, tier: tiers[row],
         laterality: sides[row], loadType: loads[row],
@@ -132,24 +132,6 @@ package struct ExerciseCatalogue: Sendable {
     var seen = Set<String>()
     return words.filter { seen.insert($0).inserted }
   }
-}
-
-/// A text in both languages.
-struct SpokenText: Sendable {
-  let en: String
-  let ja: String
-
-  /// What is said in a language; English unless it is `ja`.
-  subscript(_ language: String) -> String { language == "ja" ? ja : en }
-}
-
-/// A list of texts in both languages.
-struct SpokenList: Sendable {
-  let en: [String]
-  let ja: [String]
-
-  /// What is said in a language; English unless it is `ja`.
-  subscript(_ language: String) -> [String] { language == "ja" ? ja : en }
 }
 
 extension Exercise.Fatigue {

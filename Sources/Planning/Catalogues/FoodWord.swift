@@ -30,9 +30,12 @@ struct FoodWord {
   }
 
   private func isPart(of card: IngredientCatalogue.Card) -> Bool {
-    let japanese = WordForm.folded(Self.head(of: card.name.ja))
-    if text.count > 1, japanese.contains(text) { return true }
-    let all = WordForm.parts(of: Self.head(of: card.name.en))
+    let names = card.name.all.map(Self.head)
+    // Where words are not spaced, one stands anywhere in a name.
+    if text.count > 1, names.dropFirst().contains(where: { WordForm.folded($0).contains(text) }) {
+      return true
+    }
+    let all = WordForm.parts(of: names[0])
     return words.allSatisfy(all.contains)
   }
 

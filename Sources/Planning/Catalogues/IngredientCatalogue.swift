@@ -14,7 +14,7 @@ package struct IngredientCatalogue: Sendable {
   /// A class, so that looking at one counts one reference instead of nine.
   final class Card: Sendable {
     let id: String
-    let name: SpokenText
+    let name: Localized<String>
     /// What people call it beside its name.
     let aliases: [String]
     let family: String
@@ -39,7 +39,7 @@ package struct IngredientCatalogue: Sendable {
     let nutrients: [Double?]
 
     init(
-      id: String, name: SpokenText, aliases: [String], family: String, tier: String,
+      id: String, name: Localized<String>, aliases: [String], family: String, tier: String,
       unit: Unit?, isPescatarian: Bool, isVegetarian: Bool, isVegan: Bool, halal: String,
       allergens: [String],
       mayHold: [String], kinds: [String], risks: [String], pair: Pair?, purchase: Purchase,
@@ -65,7 +65,7 @@ package struct IngredientCatalogue: Sendable {
     }
 
     /// All that it is called: its id, its family, its names and what people say.
-    var called: [String] { [id, family, name.en, name.ja] + aliases }
+    var called: [String] { [id, family] + name.all + aliases }
   }
 
   /// What is bought for a portion.
@@ -96,8 +96,8 @@ package struct IngredientCatalogue: Sendable {
   struct Unit: Sendable {
     let name: String
     let plural: String
-    /// The unit in Japanese with `{n}` where the number stands.
-    let japanese: String
+    /// The unit in other languages than the first, with `{n}` where the number stands.
+    let spoken: [(language: String, amount: String)]
     let grams: Double
   }
 
@@ -106,7 +106,8 @@ package struct IngredientCatalogue: Sendable {
 
   init(_ table: CatalogueTable, themes: ThemeBook, vocabulary: Vocabulary) {
     index = NameTable(table.texts("id"))
-    cards = Self.cards(table, index, nutrients: vocabulary.words("Nutrient"))
+    cards = Self.cards(
+      table, index, vocabulary.languages, nutrients: vocabulary.words("Nutrient"))
     ingredients = Self.ingredients(table, cards, themes, vocabulary)
     longestName = cards.flatMap(\.called).map(\.utf8.count).max() ?? 0
   }
@@ -137,9 +138,9 @@ package struct IngredientCatalogue: Sendable {
   }
 
   private static func cards(
-    _ table: CatalogueTable, _ index: NameTable, nutrients words: [String]
+    _ table: CatalogueTable, _ index: NameTable, _ languages: [String], nutrients words: [String]
   ) -> [Card] {
-    let (ids, english, japanese) = (table.texts("id"), table.texts("name"), table.texts("name_ja"))
+    let (ids, names) = (table.texts("id"), table.texts("name", in: languages))
     let aliases = table.lists("aliases")
     let (families, tiers) = (table.texts("family"), table.texts("budget_tier"))
     let (units, halal, allergens) = (
@@ -154,8 +155,8 @@ package struct IngredientCatalogue: Sendable {
     let nutrients = NutrientColumns(table, words)
     return table.rows.map { row in
       Card(
-        id: ids[row], name: SpokenText(en: english[row], ja: japanese[row]), aliases: aliases[row],
-        family: families[row], tier: tiers[row], unit: units[row].flatMap(unit),
+        id: ids[row], name: names[row], aliases: aliases[row],
+        family: families[row], tier: tiers[row], unit: units[row].flatMap { unit($0, languages) },
         isPescatarian: fish[row],
         isVegetarian: egg[row], isVegan: plants[row], halal: halal[row], allergens: allergens[row],
         mayHold: mayHold[row], kinds: kinds[row], risks: risks[row],
@@ -178,13 +179,15 @@ package struct IngredientCatalogue: Sendable {
     return Pair(first: first, second: second, share: share)
   }
 
-  private static func unit(_ context: Context) -> Unit? {
+  private static func unit(_ context: Context, _ languages: [String]) -> Unit? {
     guard let name = context.text("name"), let grams = context.number("grams"), grams > 0 else {
       return nil
     }
     return Unit(
       name: name, plural: context.text("plural") ?? name,
-      japanese: context.text("name_ja") ?? "", grams: grams)
+      spoken: languages.dropFirst().compactMap { language in
+        context.text("name_\(language)").map { (language, $0) }
+      }, grams: grams)
   }
 
   private static func ingredients(

@@ -9,17 +9,17 @@ package struct SupplementCatalogue: Sendable {
   /// A supplement as answers speak of it.
   struct Supplement: Sendable {
     let id: String
-    let name: SpokenText
+    let name: Localized<String>
     let category: String
     let goals: [String]
-    let amount: SpokenText
-    let timing: SpokenText
-    let pros: SpokenList
-    let cons: SpokenList
-    let sideEffects: SpokenList
-    let cautions: SpokenList
+    let amount: Localized<String>
+    let timing: Localized<String>
+    let pros: Localized<[String]>
+    let cons: Localized<[String]>
+    let sideEffects: Localized<[String]>
+    let cautions: Localized<[String]>
     let tier: String
-    let checks: SpokenList
+    let checks: Localized<[String]>
     let withheldFor: [String]
     /// Foods in it that somebody may have to leave out.
     let allergens: [String]
@@ -36,15 +36,19 @@ package struct SupplementCatalogue: Sendable {
     let source: String
   }
 
-  init(_ table: CatalogueTable) {
+  init(_ table: CatalogueTable, languages: [String]) {
     let (ids, categories, tiers) = (
       table.texts("id"), table.texts("category"), table.texts("evidence_tier")
     )
-    let (names, goals) = (Self.texts("name", table), table.lists("goals"))
-    let doses = (table.contexts("dose"), table.contexts("dose_ja"))
-    let (pros, cons) = (Self.lists("pros", table), Self.lists("cons", table))
-    let (effects, cautions) = (Self.lists("side_effects", table), Self.lists("cautions", table))
-    let (checks, withheld) = (Self.lists("purchase_checks", table), table.lists("withheld_for"))
+    let (names, goals) = (table.texts("name", in: languages), table.lists("goals"))
+    let doses = table.contexts("dose", in: languages)
+    let (pros, cons) = (table.lists("pros", in: languages), table.lists("cons", in: languages))
+    let (effects, cautions) = (
+      table.lists("side_effects", in: languages), table.lists("cautions", in: languages)
+    )
+    let (checks, withheld) = (
+      table.lists("purchase_checks", in: languages), table.lists("withheld_for")
+    )
     let (allergens, egg, plants) = (
       table.lists("allergens"), table.flags("vegetarian"), table.flags("vegan")
     )
@@ -52,8 +56,8 @@ package struct SupplementCatalogue: Sendable {
     let (perKg, most) = (table.contexts("dose_per_kg"), table.numbers("max_mg_per_serving"))
     let (caffeine, sources) = (table.numbers("caffeine_mg_per_serving"), table.texts("source"))
     supplements = table.rows.map { row in
-      func dose(_ part: String) -> SpokenText {
-        SpokenText(en: doses.0[row]?.text(part) ?? "", ja: doses.1[row]?.text(part) ?? "")
+      func dose(_ part: String) -> Localized<String> {
+        doses[row].map { $0?.text(part) ?? "" }
       }
       return Supplement(
         id: ids[row], name: names[row], category: categories[row], goals: goals[row],
@@ -64,14 +68,6 @@ package struct SupplementCatalogue: Sendable {
         mostAtOnceMg: most[row] > 0 ? most[row] : nil, caffeineMg: max(0, caffeine[row]),
         source: sources[row])
     }
-  }
-
-  private static func texts(_ name: String, _ table: CatalogueTable) -> [SpokenText] {
-    zip(table.texts(name), table.texts("\(name)_ja")).map { SpokenText(en: $0, ja: $1) }
-  }
-
-  private static func lists(_ name: String, _ table: CatalogueTable) -> [SpokenList] {
-    zip(table.lists(name), table.lists("\(name)_ja")).map { SpokenList(en: $0, ja: $1) }
   }
 
   private static func range(_ context: Context) -> ClosedRange<Double>? {

@@ -8,14 +8,14 @@ package struct ThemeBook: Sendable {
   /// The ids, in the same order.
   let ids: [String]
   /// The names, in the same order.
-  let names: [SpokenText]
+  let names: [Localized<String>]
   private let bits: WordBits
   /// The set of the themes that each family gives its name.
   private let ledBy: [String: UInt64]
 
   init(_ table: CatalogueTable, vocabulary: Vocabulary) {
     ids = table.texts("id")
-    names = zip(table.texts("name"), table.texts("name_ja")).map { SpokenText(en: $0, ja: $1) }
+    names = table.texts("name", in: vocabulary.languages)
     bits = WordBits(ids)
     let slot = WordBits(vocabulary.words("MealSlot"))
     let (slots, cuisines) = (table.lists("slots"), table.lists("cuisines"))
@@ -45,7 +45,7 @@ package struct ThemeBook: Sendable {
   func theme(called text: String) -> Int? {
     let word = text.lowercased()
     return ids.indices.first { index in
-      ids[index] == word || names[index].en.lowercased() == word || names[index].ja == text
+      ids[index] == word || names[index].all.contains { $0.lowercased() == word }
     }
   }
 }

@@ -114,7 +114,10 @@ package final class Edition: Sendable {
         themes: themes
       )
     }
-    supplements = MadeOnce { SupplementCatalogue(Self.table("supplements", rulebook)) }
+    supplements = MadeOnce {
+      SupplementCatalogue(
+        Self.table("supplements", rulebook), languages: rulebook.vocabulary.languages)
+    }
     (self.exercises, self.ingredients) = (exercises, ingredients)
     var constants = Constants(rulebook)
     timedSets = try constants.timedSets()

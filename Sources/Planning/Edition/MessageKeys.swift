@@ -50,7 +50,7 @@ package enum MessageKeys {
     "allergen.dairy", "allergen.egg",
     "allergen.fish",
     "allergen.gluten", "allergen.nut", "allergen.peanut", "allergen.sesame", "allergen.shellfish",
-    "allergen.soy", "allergy.eaten", "allergy.left_out", "allergy.unknown_inside",
+    "allergen.soy", "allergy.eaten", "allergy.left_out", "allergy.unknown_inside", "amount.about",
     "assume.age_range", "assume.batch_cooking",
     "assume.budget_tier",
     "assume.cuisine", "assume.diet", "assume.equipment", "assume.exclude_allergens",

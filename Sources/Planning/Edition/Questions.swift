@@ -204,7 +204,8 @@ enum Questions {
   static let fatFloor = Question("fat floor", ("fatFloorPerKg", .number))
   static let hiddenNumbers = Question("hidden numbers", ("hiddenNumbers", .words))
   static let wording = Question(
-    "wording", ("bannedPhrases", .texts), ("bannedForSupplements", .texts))
+    "wording", ("bannedPhrases", .texts), ("bannedForSupplements", .texts),
+    ("wordsAreSpaced", .flag))
 
   // Supplements and advice
   static let supplementsOffered = Question(

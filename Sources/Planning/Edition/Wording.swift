@@ -44,7 +44,7 @@ struct Wording {
       let reply = try rulebook.reply(to: Questions.wording, facts: &facts, evidence: &evidence)
       rulebook.forget(slot, in: &facts)
       let phrases = reply.words("bannedPhrases")
-      let isSpaced = language != "ja"
+      let isSpaced = reply.flag("wordsAreSpaced")
       bans.append(
         Ban(
           language: language, phrases: PhraseFinder(phrases, isSpaced: isSpaced),
@@ -71,7 +71,9 @@ struct Wording {
     guard let catalogue = decision.catalogue else { return }
     for (index, column) in catalogue.columns.enumerated()
     where column.type.isText && !Self.unspoken.contains(column.name) {
-      let language = column.name.hasSuffix("_ja") ? "ja" : "en"
+      let languages = rulebook.messages.languages
+      let language =
+        languages.dropFirst().first { column.name.hasSuffix("_\($0)") } ?? languages.first
       guard let ban = bans.first(where: { $0.language == language }) else { continue }
       let finder = decision.name == "supplements" ? ban.advice : ban.phrases
       for row in 0..<catalogue.count {

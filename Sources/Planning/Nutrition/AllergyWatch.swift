@@ -40,7 +40,7 @@ package struct AllergyWatch: Sendable {
       words,
       foods: phrases
         + cards.flatMap { card in
-          ([card.name.en, card.name.ja] + card.aliases).map {
+          (card.name.all + card.aliases).map {
             (name: $0, holds: card.allergens + card.mayHold)
           }
         })

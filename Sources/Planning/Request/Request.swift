@@ -29,7 +29,7 @@ package struct Request: Sendable {
   /// Whether the answer says where every number came from.
   var explain = false
   /// The language of the answer.
-  var language = "en"
+  var language: String
 
   /// A set as it was done.
   struct Lift: Hashable, Sendable {

@@ -5,7 +5,7 @@ import RuleEngine
 /// Reads a request by its form, and finds what no form can say: what its parts must be together.
 struct RequestReader {
   private let edition: Edition
-  private var request = Request()
+  private var request: Request
   private var mistakes: [Mistake] = []
 
   /// Reads a request.
@@ -30,13 +30,15 @@ struct RequestReader {
     reader.checkTogether()
     let mistakes = check.mistakes + reader.mistakes
     guard mistakes.isEmpty else {
-      throw .invalid(edition.said(mistakes, language ?? json.languageAsked))
+      throw .invalid(
+        edition.said(mistakes, language ?? json.languageAsked(in: edition.rulebook.messages)))
     }
     return reader.request
   }
 
   private init(edition: Edition) {
     self.edition = edition
+    request = Request(language: edition.rulebook.messages.usualLanguage)
   }
 
   private mutating func read(_ json: JSON, field: String) {

@@ -163,7 +163,7 @@ extension PersonalPlanner {
       }
       for event in events {
         session.hear(try PersonEvent(event.event), of: event) { event, snapshot in
-          try? taken(event, snapshot, "en")["snapshot"]
+          try? taken(event, snapshot, service.messages.usualLanguage)["snapshot"]
         }
       }
       return session

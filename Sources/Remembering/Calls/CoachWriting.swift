@@ -43,11 +43,6 @@ extension Event {
   }
 }
 
-extension PersonalCall {
-  /// The language that is asked for.
-  var language: String { request["language"]?.string ?? "en" }
-}
-
 extension PersonalPlanner {
   /// Why something cannot be done now, in a language.
   func refusal(

@@ -20,7 +20,9 @@ extension PersonalPlanner {
     }
     let day = try planOfDay(date, call)
     let (document, told, plan) = (day.document, day.told, day.told.plan)
-    let language = call.request["language"]?.string ?? plan?["language"]?.string ?? "en"
+    let language =
+      call.request["language"]?.string ?? plan?["language"]?.string
+      ?? service.messages.usualLanguage
     let stopped =
       refusals(try signs(memory), language) + (try gates(memory, language))
     let workout =

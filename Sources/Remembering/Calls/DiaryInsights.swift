@@ -22,7 +22,7 @@ extension PersonalPlanner {
         try memory.document(.plan)?.json(), try memory.document(.profile)?.json()
       )
     }
-    let language = call.request["language"]?.string ?? "en"
+    let language = call.language
     var members: [JSON.Member] = [
       .init(key: "from", value: .string(from.text)),
       .init(key: "to", value: .string(date.text)),

@@ -2,6 +2,7 @@ import Consulting
 import Domain
 import JSONSource
 import PlannerService
+import RuleEngine
 import Store
 
 /// A request of somebody's, taken apart field by field; every mistake is gathered.
@@ -9,12 +10,15 @@ struct PersonalCall {
   let request: JSON
   let memory: PersonAccess
   let source: SourceFile
+  /// The language that is asked for.
+  let language: String
   private var reader: JSONReader
 
-  init(_ request: JSON, _ source: SourceFile, memory: PersonAccess) {
+  init(_ request: JSON, _ source: SourceFile, in messages: Messages, memory: PersonAccess) {
     self.request = request
     self.source = source
     self.memory = memory
+    language = request["language"]?.string ?? messages.usualLanguage
     reader = JSONReader(source: source)
   }
 

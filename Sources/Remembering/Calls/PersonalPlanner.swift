@@ -84,7 +84,8 @@ package struct PersonalPlanner {
     guard let declared = service.personalFunction(name), let personal = declared.personal,
       personal.remembered.takes(request)
     else { return nil }
-    let call = PersonalCall(request, source, memory: PersonAccess(personal, store, person))
+    let call = PersonalCall(
+      request, source, in: service.messages, memory: PersonAccess(personal, store, person))
     let work = personal.function.work
     if work.hears { try hear(call) }
     if !work.readsItself { try check(request, as: declared.request, work.finds, of: source) }
@@ -115,7 +116,7 @@ package struct PersonalPlanner {
   func mistakes(
     of request: JSON, as form: RequestForm, _ finds: PersonalWork.Finding
   ) -> [Diagnostic] {
-    let language = request["language"]?.string ?? "en"
+    let language = request.languageAsked(in: service.messages)
     let told = form.mistakes(of: request, service.rules?.rulebook.vocabulary, service.messages)
     let known = Set(told.map(\.pointer))
     let read = finds(self, request, language)

@@ -67,7 +67,8 @@ extension PersonalPlanner {
     let request = JSON(["date": .string(answering.text)])
     do throws(ErrorBody) {
       var telling = try PlanCatchUp(
-        PersonalCall(request, call.source, memory: memory), answering, by: self,
+        PersonalCall(request, call.source, in: service.messages, memory: memory), answering,
+        by: self,
         isAtRack: isAtRack)
       try telling.tell(to: self)
       let adapted = ToldPlan(telling.plan, by: service)

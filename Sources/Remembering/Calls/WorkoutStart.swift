@@ -88,7 +88,8 @@ extension PersonalPlanner {
     ])
     do throws(ErrorBody) {
       return try take(
-        event: PersonalCall(request, call.source, memory: call.memory), standing: [])
+        event: PersonalCall(
+          request, call.source, in: service.messages, memory: call.memory), standing: [])
     } catch {
       let errors = error.errors.map { mistake in
         var mistake = mistake

@@ -17,7 +17,8 @@ extension Document {
     if let part = Remembered.Part(rawValue: kind), Self.used.contains(part) {
       return service.refusal(of: json, as: part)?.errors ?? []
     }
-    let numbers = service.messages.said(Magnitude.mistakes(in: json), "en")
+    let numbers = service.messages.said(
+      Magnitude.mistakes(in: json), service.messages.usualLanguage)
     guard numbers.isEmpty else { return numbers }
     switch kind {
     case RemoteMarks.kind: return RemoteMarks.mistakes(in: json)

@@ -4,7 +4,7 @@ import JSONSource
 ///
 /// `{count?set|sets}` is the first form where the value of `count` is 1 and the second elsewhere.
 package struct Messages: Sendable {
-  /// The languages, in alphabetical order: `en`, `ja`.
+  /// The languages, in the order of the vocabulary, then of the alphabet: `en`, `ja`.
   package let languages: [String]
   /// The keys every language has, in the order of the first file.
   package let keys: [String]
@@ -58,6 +58,9 @@ package struct Messages: Sendable {
     self.parts = parts
     index = NameTable(keys)
   }
+
+  /// The language that is spoken to whoever asks for none: the first.
+  package var usualLanguage: String { languages.first ?? "" }
 
   /// Whether there is a message of that key.
   package func contains(_ key: String) -> Bool { index[key] != nil }

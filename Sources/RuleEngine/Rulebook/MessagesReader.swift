@@ -32,6 +32,10 @@ struct MessagesReader {
   }
 
   private(set) var diagnostics = Diagnostics()
+  private let order: [String]
+
+  /// Reads languages in an order; those that it does not have come last.
+  init(order: [String]) { self.order = order }
 
   /// Reads all languages; nil when a file cannot be read.
   mutating func read(_ sources: [SourceFile]) -> Messages? {
@@ -50,10 +54,14 @@ struct MessagesReader {
       languages[index].pages.append(Page(file: file))
       Self.readEntries(json, of: &languages[index])
     }
-    languages.sort { $0.name < $1.name }
+    languages.sort { (place(of: $0.name), $0.name) < (place(of: $1.name), $1.name) }
     let messages = Self.compare(&languages)
     for page in languages.flatMap(\.pages) { diagnostics.report(page.file.diagnostics) }
     return isWhole ? messages : nil
+  }
+
+  private func place(of language: String) -> Int {
+    order.firstIndex(of: language) ?? order.count
   }
 
   private static func readEntries(_ json: JSON, of language: inout Language) {

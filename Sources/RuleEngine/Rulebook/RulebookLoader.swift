@@ -38,10 +38,11 @@ struct RulebookLoader {
   mutating func load() -> Rulebook? {
     let folder = RuleFolder(files)
     diagnostics.report(folder.diagnostics)
-    var messagesReader = MessagesReader()
+    let vocabulary = readVocabulary(folder.vocabularies)
+    var messagesReader = MessagesReader(order: vocabulary?.languages ?? [])
     let messages = messagesReader.read(folder.messages)
     diagnostics.report(messagesReader.diagnostics)
-    guard let vocabulary = readVocabulary(folder.vocabularies) else {
+    guard let vocabulary else {
       // Without words nothing else can be checked but the JSON itself.
       for page in folder.pages { reportSyntax(page.source) }
       return nil

@@ -59,6 +59,9 @@ package struct Vocabulary: Sendable {
   /// The slot of the fact that a field of a request gives; nested fields are `overrides/BMR`.
   package func fact(forField field: String) -> Int? { fields[field].map { factsOfFields[$0] } }
 
+  /// The languages that are spoken; whoever asks for none is answered in the first.
+  package var languages: [String] { wordType(named: "Language")?.enumeration.words ?? [] }
+
   /// A word type by its name.
   package func wordType(named name: String) -> WordType? {
     typeByName[name].map { wordTypes[$0] }

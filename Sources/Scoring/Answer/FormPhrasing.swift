@@ -42,7 +42,7 @@ struct FormPhrasing {
     case .fault(let aspect, let direction, let score): feedback(aspect, direction, score)?.text
     case .correction(let faults):
       faults.compactMap { feedback($0.aspect, $0.direction, $0.score)?.text }
-        .joined(separator: language == "ja" ? "。" : ". ")
+        .joined(separator: text("form.between"))
     case .rep(let record): sentence(record)
     case .pain: text("form.pain")
     default: nil

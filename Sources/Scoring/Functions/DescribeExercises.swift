@@ -4,7 +4,7 @@ import RuleEngine
 extension Scorer {
   /// What is scored, and by which bands, with the page and row of each.
   func describeExercises(_ form: FilledForm) -> [FormPhrasing] {
-    let language = form.text("language") ?? "en"
+    let language = form.language
     return rules.exercises.map { FormPhrasing(rules: rules, exercise: $0, language: language) }
   }
 }

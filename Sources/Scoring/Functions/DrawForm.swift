@@ -4,7 +4,7 @@ import JSONSource
 extension Scorer {
   /// Draws a fault, a pose, how an exercise is done, or the scores of a set.
   func drawForm(_ form: FilledForm) throws(PlanFailure) -> (svg: String, text: String) {
-    let language = form.text("language") ?? "en"
+    let language = form.language
     let theme = form.text("theme").flatMap { Drawing.Theme(rawValue: $0) } ?? .light
     let exercise = try exercise(form, language)
     let artist = Artist(

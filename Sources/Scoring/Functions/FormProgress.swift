@@ -6,7 +6,7 @@ extension Scorer {
   /// The way of the scores over some sets of an exercise: a point for each, and the change between
   /// the last ones and as many before them.
   func formProgress(_ form: FilledForm) throws(PlanFailure) -> FormProgress {
-    let language = form.text("language") ?? "en"
+    let language = form.language
     let exercise = try exercise(form, language)
     let sessions = form.request["sessions"]?.array ?? []
     let compared = exercise.flow.comparedSessions

@@ -14,11 +14,11 @@ extension Scorer {
   func formTip(
     _ form: FilledForm, asking door: ModelDoor
   ) throws(PlanFailure) -> ToldTip {
-    let language = form.text("language") ?? "en"
+    let language = form.language
     let exercise = try exercise(form, language)
     let facts = TipFacts(
       form.request["summary"] ?? JSON(.null), after: form["last"], exercise)
-    let proof = TipProof(facts, exercise, language, try TipLimits(rules.rulebook))
+    let proof = try TipProof(facts, exercise, language, rules.rulebook)
     let wanted = form.text("by").flatMap(TipPhrasing.init)
     let offered = wanted == .rules ? nil : form["offered"]
     var judgement = offered.map(proof.judge)
@@ -227,9 +227,14 @@ struct TipProof {
   private let exercise: ExerciseRules
   let language: String
   let limits: TipLimits
+  private let messages: Messages
 
-  init(_ facts: TipFacts, _ exercise: ExerciseRules, _ language: String, _ limits: TipLimits) {
-    (self.facts, self.exercise, self.language, self.limits) = (facts, exercise, language, limits)
+  init(_ facts: TipFacts, _ exercise: ExerciseRules, _ language: String, _ rulebook: Rulebook)
+    throws(PlanFailure)
+  {
+    (self.facts, self.exercise, self.language) = (facts, exercise, language)
+    limits = try TipLimits(rulebook)
+    messages = rulebook.messages
   }
 
   /// The tip, or why it is refused.
@@ -264,8 +269,9 @@ struct TipProof {
     let folded = tip.lowercased()
     if tip.contains("://") || folded.contains("www.") { return "a link" }
     if tip.contains(where: { "<>{}[]`".contains($0) }) { return "markup" }
-    let hasKana = tip.unicodeScalars.contains { (0x3040...0x30FF).contains($0.value) }
-    guard hasKana == (language == "ja") else { return "another language" }
+    guard messages.isWritten(tip, as: language) else {
+      return "another language"
+    }
     if limits.banned.contains(where: folded.contains) { return "a word that is not said" }
     return SaidNumbers.unfounded(in: tip, among: facts.numbers.flatMap { [$0, $0.rounded()] }).map {
       "a number that was not measured: \($0)"

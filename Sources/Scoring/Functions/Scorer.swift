@@ -83,13 +83,12 @@ package struct Scorer: Sendable {
   func setup(_ form: FilledForm, _ mode: FormSetup.Mode) throws(PlanFailure) -> FormSetup {
     var setup = FormSetup(
       exercise: form.text("exercise") ?? "", kind: form.text("points") ?? "",
-      width: form.int("width") ?? 1, height: form.int("height") ?? 1)
+      width: form.int("width") ?? 1, height: form.int("height") ?? 1, language: form.language)
     setup.units = form.text("units").flatMap { FormSetup.Units(rawValue: $0) } ?? .normalized
     setup.mode = form.text("mode").flatMap { FormSetup.Mode(rawValue: $0) } ?? mode
     setup.isMirrored = form.flag("mirrored") ?? false
     setup.isSmooth = form.flag("smoothed") ?? false
     setup.targetReps = form.int("target_reps")
-    setup.language = form.text("language") ?? "en"
     return setup
   }
 
@@ -107,7 +106,7 @@ package struct Scorer: Sendable {
     do throws(StateFailure) {
       return try FormState.read(form.request["state"] ?? JSON(.null), rules, at: "/state")
     } catch {
-      throw invalid([error.mistake], "en")
+      throw invalid([error.mistake], rules.rulebook.messages.usualLanguage)
     }
   }
 

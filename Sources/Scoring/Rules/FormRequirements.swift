@@ -31,7 +31,8 @@ package enum FormMessages {
   static let families: Set<String> = ["aspect", "direction", "measure", "view"]
 
   package static let all: [String] = [
-    "form.band", "form.bars", "form.chart", "form.chart_bar", "form.demo", "form.not_judged",
+    "form.band", "form.bars", "form.between", "form.chart", "form.chart_bar", "form.demo",
+    "form.not_judged",
     "form.on_device",
     "form.faults", "form.half_reps", "form.impact.gained", "form.impact.head", "form.impact.lost",
     "form.impact.number", "form.lowest", "form.no_score", "form.overall", "form.pain",

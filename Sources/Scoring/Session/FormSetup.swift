@@ -27,14 +27,15 @@ package struct FormSetup: Hashable, Sendable {
   package var isSmooth = false
   /// After so many repetitions the set is over.
   package var targetReps: Int?
-  package var language = "en"
+  package var language: String
 
   /// A set with the usual choices.
-  package init(exercise: String, kind: String, width: Int, height: Int) {
+  package init(exercise: String, kind: String, width: Int, height: Int, language: String) {
     self.exercise = exercise
     self.kind = kind
     self.width = width
     self.height = height
+    self.language = language
   }
 
   mutating func carry(_ carrier: inout some StateCarrier) {

@@ -64,7 +64,7 @@ enum FormState {
           code: "other-rules", message: Phrase("mistake.form_pages", ("pages", .plain(names))),
           hint: Phrase("hint.form_state"), pointer: pointer + "/pages"))
     }
-    var setup = FormSetup(exercise: "", kind: "", width: 1, height: 1)
+    var setup = FormSetup(exercise: "", kind: "", width: 1, height: 1, language: "")
     var reader = StateReader(setups, below: StateReader.largest)
     setup.carry(&reader)
     guard reader.isWhole, let judge = FormJudge(setup, rules) else {

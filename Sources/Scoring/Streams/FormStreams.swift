@@ -126,7 +126,8 @@ package struct FormStreams {
       return
     }
     guard let index = indexes[name], let stream = streams[index] else {
-      throw scorer.invalid([.missing("start", at: "/start")], "en")
+      throw scorer.invalid(
+        [.missing("start", at: "/start")], scorer.rules.rulebook.messages.usualLanguage)
     }
     var reader = FrameReader(stream.judge, stream.session.setup)
     reader.read(frame: json)

@@ -23,10 +23,10 @@ package struct Impact: Sendable {
   /// - Parameters:
   ///   - base: What athletes have now.
   ///   - rules: What is tried.
-  ///   - language: What is said to athletes who ask for no language.
+  ///   - language: What is said to athletes who ask for no language; the usual one when left out.
   ///   - threads: Parts in work at once; by default two for each core.
   package init(
-    base: Edition, rules: Edition, language: String = "en",
+    base: Edition, rules: Edition, language: String? = nil,
     threads: Int = 2 * max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   ) {
     self.base = ImpactSide(planner: Planner(edition: base))
@@ -35,7 +35,7 @@ package struct Impact: Sendable {
     causes = ImpactCauses(difference: difference)
     differingPages = difference.pages.sorted()
     editions = (base, rules)
-    self.language = language
+    self.language = language ?? rules.rulebook.messages.usualLanguage
     self.threads = max(1, threads)
   }
 

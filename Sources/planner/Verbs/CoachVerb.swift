@@ -47,7 +47,7 @@ enum CoachVerb {
     let format = try format(arguments)
     let asked = try StoreRequest(arguments, console, isJSON: format == .json)
     let moment = try asked.time.moment(arguments)
-    let (service, language) = (asked.service, asked.language ?? "en")
+    let (service, language) = (asked.service, asked.spokenLanguage)
     var request = [
       JSON.Member(key: "as_of", value: .string(moment.text)),
       JSON.Member(key: "language", value: .string(language)),

@@ -55,7 +55,7 @@ enum EntriesVerb {
     let local = try LocalStore(arguments, console)
     let date = request.day
     var answer = try request.ask("listEntries", [request.date], in: local)
-    let lines = try FoodLines(request.language ?? "en", arguments, console)
+    let lines = try FoodLines(request.spokenLanguage, arguments, console)
     var shown = lines.diary(answer)
     if let asked {
       let entries = answer["entries"]?.array ?? []

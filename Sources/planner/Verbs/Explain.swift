@@ -144,7 +144,7 @@ private enum ExplainVerb {
   ) throws(Stopped) -> String {
     try Stopped.language(
       arguments.value(of: language), of: edition.rulebook.messages.languages)
-      ?? request["language"]?.string ?? "en"
+      ?? request.languageAsked(in: edition.rulebook.messages)
   }
 
   /// What is wrong with the request, in the words of its options; nil when there is a plan.

@@ -18,7 +18,7 @@ enum ExplainCoach {
     let moment = try asked.time.moment(arguments)
     var request = [
       JSON.Member(key: "as_of", value: .string(moment.text)),
-      JSON.Member(key: "language", value: .string(asked.language ?? "en")),
+      JSON.Member(key: "language", value: .string(asked.spokenLanguage)),
     ]
     let number = arguments.operands.first.map {
       [JSON.Member(key: "number", value: .string($0))]

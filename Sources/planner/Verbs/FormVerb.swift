@@ -54,15 +54,16 @@ enum FormVerb {
     let service = try Stopped.service(arguments, console)
     let scorer = try scorer(service)
     if arguments.value(of: live) == "true" { return stream(scorer) }
-    let language = try Stopped.language(
-      arguments.value(of: language), of: service.messages.languages)
+    let language =
+      try Stopped.language(arguments.value(of: language), of: service.messages.languages)
+      ?? service.messages.usualLanguage
     let source = try Stopped.file(arguments.operands.first ?? "-")
     let request = try request(source)
     console.print(
-      try page(request, arguments.value(of: format) ?? "text", language ?? "en", scorer, source))
+      try page(request, arguments.value(of: format) ?? "text", language, scorer, source))
     guard arguments.value(of: FormKeeping.option) == "true" else { return .success }
     let record = try scoring(source) { () throws(PlanFailure) in
-      try scorer.record(request, language: language ?? "en")
+      try scorer.record(request, language: language)
     }
     let name = try FormKeeping.keep(record, by: service, arguments, console)
     console.complain("set kept as \(name)")

@@ -130,7 +130,7 @@ private enum ImpactVerb {
       path, of: subject,
       ImpactHistories.Sides(
         base: before, rules: after, baseName: name(before, base), rulesName: name(after, rules)),
-      format: format, language: language ?? "en", &console)
+      format: format, language: language ?? messages.usualLanguage, &console)
   }
 
   private static func edition(

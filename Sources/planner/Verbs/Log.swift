@@ -125,9 +125,10 @@ enum LogVerb {
     let time = try LocalTime(console)
     let moment = try time.moment(arguments)
     let service = try Stopped.service(arguments, console)
-    let language = try Stopped.language(
+    let asked = try Stopped.language(
       arguments.value(of: .language), of: service.messages.languages)
-    let lines = try FoodLines(language ?? "en", arguments, console)
+    let language = asked ?? service.messages.usualLanguage
+    let lines = try FoodLines(language, arguments, console)
     let entries = try entries(arguments, &console)
     let local = try LocalStore(arguments, console, isMaking: true)
     let events = entries.enumerated().map { index, entry in
@@ -138,13 +139,13 @@ enum LogVerb {
     let facts = events.filter { $0.stream != "food" }
     try Stopped.unlessKept { () throws(StoreFailure) in try local.keep(facts, time) }
     var shown: [String] = []
-    for fact in facts { shown += try stops(fact, by: service, language ?? "en") }
+    for fact in facts { shown += try stops(fact, by: service, language) }
     if facts.contains(where: { $0.stream == "check_in" }), shown.isEmpty {
       let day = JSON(["date": .string(String(moment.text.prefix(10)))])
       shown += PlanText.said(try local.ask("today", day, by: service, time), console.screen)
     }
     for event in events where event.stream == "food" {
-      let request = try logEntry(event, by: arguments.value(of: by), language)
+      let request = try logEntry(event, by: arguments.value(of: by), asked)
       let answer = try local.ask("logEntry", request, by: service, time)
       shown = lines.entry(answer, on: String(moment.text.prefix(10)))
     }

@@ -88,7 +88,7 @@ enum SaveVerb {
         let profile = try local.store.document("profile", id, of: person)
       else { return [] }
       return try service.differences(
-        of: plan["profile"] ?? .null, from: profile, at: "/profile", "en")
+        of: plan["profile"] ?? .null, from: profile, at: "/profile", service.messages.usualLanguage)
     }
     try refuse(mistakes, plan, of: source)
   }

@@ -9,6 +9,8 @@ struct StoreRequest {
   let service: PlannerService
   /// The language that is asked for; nil to leave it to the function.
   let language: String?
+  /// The language that is asked for, else the usual one.
+  var spokenLanguage: String { language ?? service.messages.usualLanguage }
   /// The day it is about.
   let day: String
 

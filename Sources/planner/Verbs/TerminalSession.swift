@@ -44,7 +44,8 @@ struct TerminalSession {
     }
     service = try Stopped.service(arguments, console)
     phrases = CoachPhrases(
-      messages: service.messages, language: arguments.value(of: .language) ?? "en")
+      messages: service.messages,
+      language: arguments.value(of: .language) ?? service.messages.usualLanguage)
     local = try LocalStore(arguments, console, isMaking: true)
   }
 

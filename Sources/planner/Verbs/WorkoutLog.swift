@@ -52,7 +52,7 @@ enum WorkoutLog {
       try request.start("line", [.init(key: "line", value: .string(line))], in: local)
     }
     let phrases = CoachPhrases(
-      messages: request.service.messages, language: request.language ?? "en")
+      messages: request.service.messages, language: request.spokenLanguage)
     for set in sets {
       console.print(
         phrases.say(
@@ -138,7 +138,7 @@ extension StoreRequest {
   func read(_ line: String, beside records: [JSON]? = nil) throws(Stopped) -> JSON {
     var members: [JSON.Member] = [
       .init(key: "text", value: .string(String(line.prefix(500)))),
-      .init(key: "language", value: .string(language ?? "en")),
+      .init(key: "language", value: .string(spokenLanguage)),
     ]
     if let records {
       let heaviest = records.map { record in

@@ -49,7 +49,7 @@ enum WorkoutVerb {
     let words = arguments.operands
     let request = try StoreRequest(arguments, console)
     let phrases = CoachPhrases(
-      messages: request.service.messages, language: request.language ?? "en")
+      messages: request.service.messages, language: request.spokenLanguage)
     let asked = try asked(words, arguments, request)
     let local = try LocalStore(arguments, console, isMaking: true)
     _ = try Stopped.unlessKept { () throws(StoreFailure) in try local.person(now: request.time) }

@@ -30,7 +30,7 @@ struct FoodWordTests {
   ) throws {
     let ingredientCatalogue = try House.planner().edition.ingredientCatalogue
     let names = Set(
-      ingredientCatalogue.foods(called: row.word).map { ingredientCatalogue.cards[$0].name.en })
+      ingredientCatalogue.foods(called: row.word).map { ingredientCatalogue.cards[$0].name.usual })
     #expect(names.isSuperset(of: row.meant), "\(names.sorted())")
     #expect(names.isDisjoint(with: row.others), "\(names.sorted())")
     #expect(!row.meant.isEmpty || names.isEmpty, "\(names.sorted())")

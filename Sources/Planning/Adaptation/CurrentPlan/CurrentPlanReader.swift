@@ -29,7 +29,7 @@ struct CurrentPlanReader {
       let mistake = Mistake(
         code: "no-edition", message: Phrase("mistake.no_edition"),
         hint: Phrase("hint.no_edition"), pointer: "\(root)/edition/hash")
-      throw .refused(edition.said([mistake], language(of: tree)))
+      throw .refused(edition.said([mistake], language(of: tree, in: edition)))
     }
     do {
       return try RequestReader.read(tree["profile"] ?? .null, as: edition.planContract, in: edition)
@@ -39,8 +39,8 @@ struct CurrentPlanReader {
   }
 
   /// The language a plan says it is in, as far as that can be read.
-  static func language(of tree: JSON?) -> String {
-    tree?["profile"]?["language"]?.string ?? Request().language
+  private static func language(of tree: JSON?, in edition: Edition) -> String {
+    tree?["profile"]?["language"]?.string ?? edition.rulebook.messages.usualLanguage
   }
 
   /// Reads the rest of the plan.

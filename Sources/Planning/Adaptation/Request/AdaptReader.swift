@@ -25,7 +25,8 @@ struct AdaptReader {
     var check = FormCheck(edition.vocabulary)
     check.look(at: json, as: edition.adaptForm)
     guard check.mistakes.isEmpty || Magnitude.isUsual(json) else {
-      throw .invalid(edition.said(check.mistakes, json.languageAsked))
+      throw .invalid(
+        edition.said(check.mistakes, json.languageAsked(in: edition.rulebook.messages)))
     }
     var reader = AdaptReader(edition: edition, mistakes: check.mistakes)
     reader.read(json)
@@ -33,9 +34,10 @@ struct AdaptReader {
     if let found {
       reader.checkDay(found.plan.state.lastDate)
       reader.checkTrend(found.plan.state.energy)
-      reader.checkAnswers(json["current_plan"]?["profile"], saidIn: json.languageAsked)
+      reader.checkAnswers(
+        json["current_plan"]?["profile"], saidIn: json.languageAsked(in: edition.rulebook.messages))
     }
-    let told = edition.said(reader.mistakes, json.languageAsked)
+    let told = edition.said(reader.mistakes, json.languageAsked(in: edition.rulebook.messages))
     let mistakes = told + reader.said.filter { !$0.isWithin(told) }
     guard mistakes.isEmpty, let found else { throw .invalid(mistakes) }
     return Found(order: reader.order, consultation: found.consultation, plan: found.plan)
