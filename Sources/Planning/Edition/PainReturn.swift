@@ -12,6 +12,8 @@ struct PainReturn: Hashable, Sendable {
   let rirAtLeast: Int
   /// Whether the plan names a load again where the pain took it.
   let namesLoad: Bool
+  /// As which level of pain the joint is trained.
+  let actsAs: Int
   /// The row.
   let rule: String
 
@@ -22,6 +24,7 @@ struct PainReturn: Hashable, Sendable {
     loadFactor = reply.number("painReturnLoad")
     rirAtLeast = reply.int("painReturnRir")
     namesLoad = reply.flag("painReturnNamesLoad")
+    actsAs = reply.int("painReturnActsAs")
     self.rule = rule
   }
 

@@ -63,7 +63,7 @@ extension Questions {
   static let painReturn = Question(
     "pain return", about: ["calmCheckIns", "painLevel"],
     ("painReturn", .word), ("painReturnFactor", .number), ("painReturnLoad", .number),
-    ("painReturnRir", .number), ("painReturnNamesLoad", .flag))
+    ("painReturnRir", .number), ("painReturnNamesLoad", .flag), ("painReturnActsAs", .number))
   static let longPain = Question(
     "long pain",
     about: [

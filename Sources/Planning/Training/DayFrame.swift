@@ -21,9 +21,11 @@ struct BalanceWork: Sendable {
 }
 
 extension Consultation {
-  /// Asks the pages for the days of a split.
-  mutating func planFrame(of split: Split) throws(PlanFailure) -> DayFrame {
-    DayFrame(warmUp: try planGeneralWarmUp(split), balance: try planBalance())
+  /// Asks the pages for the days of a split; joints that hurt are spared like flagged ones.
+  mutating func planFrame(of split: Split, sparing joints: [String] = []) throws(PlanFailure)
+    -> DayFrame
+  {
+    DayFrame(warmUp: try planGeneralWarmUp(split, sparing: joints), balance: try planBalance())
   }
 
   private mutating func planBalance() throws(PlanFailure) -> BalanceWork {

@@ -84,7 +84,7 @@ import Testing
       plan, #""date": "2026-03-02", "readiness": {"pain": {"knee": 4, "hip": 5}}"#)
     #expect(loads(answer) == 0)
     let session =
-      #""last_session": {"blocks": [{"exerciseId": "cable_curl", "sets": [{"reps": 10}]}]}"#
+      #""last_session": {"blocks": [{"exerciseId": "machine_standing_calf_raise", "sets": [{"reps": 10}]}]}"#
     for day in 3...7 {
       answer = try Self.adapt(
         try #require(answer["patched_plan"]),
@@ -102,7 +102,7 @@ import Testing
     var answer = try Self.adapt(
       try Self.plan(), #""date": "2026-03-02", "readiness": {"pain": {"knee": 5}}"#)
     let session =
-      #""last_session": {"blocks": [{"exerciseId": "cable_curl", "sets": [{"reps": 10}]}]}"#
+      #""last_session": {"blocks": [{"exerciseId": "machine_standing_calf_raise", "sets": [{"reps": 10}]}]}"#
     for day in 3...5 {
       answer = try Self.adapt(
         try #require(answer["patched_plan"]),

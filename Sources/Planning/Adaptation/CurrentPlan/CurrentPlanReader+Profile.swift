@@ -6,7 +6,8 @@ extension CurrentPlanReader {
   /// Every section that follows from profile and week, the days without exercises, and what was
   /// assumed.
   mutating func proveProfile(
-    _ plan: CurrentPlan, _ split: Split, _ consultation: inout Consultation
+    _ plan: CurrentPlan, _ split: Split, _ state: AdaptationState,
+    _ consultation: inout Consultation
   ) throws(PlanFailure) {
     let indexes = indexes
     let goal = try consultation.ask(Questions.goal).word("goal")
@@ -21,7 +22,9 @@ extension CurrentPlanReader {
     expect(PlanOutline.members(in: edition), of: outline, at: PlanPath())
     prove(supplements, as: consultation)
     proveLog()
-    try proveDays(plan, split, cardio, &consultation)
+    let hurting = state.hurting.map(\.joint)
+    let frame = try consultation.planFrame(of: split, sparing: hurting)
+    try proveDays(plan, split, cardio, frame, &consultation)
     try proveAssumed(&consultation)
     if (tree["why"] != nil) != consultation.request.explain {
       report(Phrase("tampered.why"), at: PlanPath("why"))
@@ -30,10 +33,10 @@ extension CurrentPlanReader {
 
   /// Titles and times of the sessions, and the whole days without lifting.
   private mutating func proveDays(
-    _ plan: CurrentPlan, _ split: Split, _ cardio: Cardio, _ consultation: inout Consultation
+    _ plan: CurrentPlan, _ split: Split, _ cardio: Cardio, _ frame: DayFrame,
+    _ consultation: inout Consultation
   ) throws(PlanFailure) {
     let places = cardio.places(in: split.days)
-    let frame = try consultation.planFrame(of: split)
     for (index, planned) in split.days.enumerated() {
       var day = planned
       day.weekday = plan.sessions[index].weekday

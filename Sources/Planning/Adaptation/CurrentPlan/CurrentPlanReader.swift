@@ -86,7 +86,7 @@ struct CurrentPlanReader {
     proveMainLifts(plan, consultation)
     try proveMinutes(plan, state, &consultation)
     let targets = try consultation.mealTargets(baseline.energy)
-    try proveProfile(plan, split, &consultation)
+    try proveProfile(plan, split, state, &consultation)
     try proveEnergy(state, targets, &consultation)
     proveMeals(
       targets.eligible, try consultation.nutrientAims(), cooksOnce: try consultation.cooksOnce())

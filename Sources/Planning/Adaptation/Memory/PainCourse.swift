@@ -7,7 +7,7 @@ struct PainCourse: Hashable, Sendable {
   /// The last day on which it was told, and the level of that day.
   var date: CalendarDay
   var level = 0
-  /// The worst level since it began to hurt, and the last day it was as bad.
+  /// The worst level since it began to hurt or was last whole, and the last day it was as bad.
   var worst = 0
   var worstOn: CalendarDay
   /// Since when no word of it was less than the word before, from which level, in how many words.
@@ -42,4 +42,7 @@ struct PainCourse: Hashable, Sendable {
     if told >= worst { (worst, worstOn) = (told, day) }
     (date, level) = (day, told)
   }
+
+  /// Forgets how bad it was: all that it took is back.
+  mutating func end() { (worst, worstOn) = (level, date) }
 }

@@ -34,11 +34,16 @@ extension Adapting {
     if step.word == "part" { try returnPart(of: place, step) }
   }
 
-  /// Notes for every joint that still has something off whether a session went without its pain.
+  /// Notes for every joint that still has something off whether a session went without its pain: one that
+  /// loaded it, or any while nothing in the plan does.
   mutating func countCalmSession(_ session: TrainedSession) throws(PlanFailure) {
-    guard session.blocks.contains(where: { $0.sets.contains { $0.reps > 0 } }) else { return }
+    let done = session.blocks.filter { $0.sets.contains { $0.reps > 0 } }.map(\.exercise)
+    guard !done.isEmpty else { return }
     for joint in hurtingJoints {
-      guard let place = painPlace(joint) else { continue }
+      guard let place = painPlace(joint),
+        !isLoaded(joint) || done.contains(where: { stress(of: $0, on: joint) > 0 })
+          || sessionPain.contains(where: { $0.joint == joint })
+      else { continue }
       var hurts = false
       for pain in sessionPain where pain.joint == joint {
         hurts = try reply(to: pain, again: false).flag("painHolds")
@@ -55,7 +60,9 @@ extension Adapting {
   /// Lifts, sets and loads come back as far as a step goes.
   private mutating func returnPart(of place: Int, _ step: PainReturn) throws(PlanFailure) {
     let joint = joint(of: place)
-    for lift in state.reductions[place].replaced where joints(besides: joint, allow: lift) {
+    for lift in state.reductions[place].replaced
+    where edition.bears(lift.block.exercise, joint, at: step) && joints(besides: joint, allow: lift)
+    {
       let because = stepBack(lift.block.exercise, place)
       state.reductions[place].replaced.removeAll { $0.spot == lift.spot }
       try putBack(lift, rule: step.rule, because: because)
@@ -82,8 +89,14 @@ extension Adapting {
   mutating func takeParts(_ pain: CheckIn.Pain, _ step: PainReturn) throws(PlanFailure) {
     guard let place = painPlace(pain.joint) else { return }
     for spot in plan.spots where !plan[spot].isOut {
-      guard PainResponse(try response(to: pain, at: spot)).action != .stay else { continue }
-      takePart(of: spot, place, step, because: stepBack(plan[spot].exercise, place))
+      let answer = try response(to: pain, at: spot)
+      let response = PainResponse(answer)
+      guard response.action != .stay else { continue }
+      if edition.bears(plan[spot].exercise, pain.joint, at: step) {
+        takePart(of: spot, place, step, because: stepBack(plan[spot].exercise, place))
+      } else {
+        try replaceLift(spot, pain, response, rule: consultation.source(of: answer))
+      }
     }
   }
 
@@ -184,7 +197,9 @@ extension Adapting {
   private func forbids(_ lift: AdaptationState.ReplacedLift, _ joint: AdaptationState.HurtingJoint)
     -> Bool
   {
-    if edition.response(to: joint, by: lift.block.exercise).action == .swap { return true }
+    if !edition.bears(lift.block.exercise, joint.joint, at: edition.painReturn(joint)) {
+      return true
+    }
     let now = plan[lift.spot].isOut ? 0 : stress(of: plan[lift.spot].exercise, on: joint.joint)
     return joint.calm == 0 && stress(of: lift.block.exercise, on: joint.joint) > now
   }

@@ -177,6 +177,11 @@ extension Edition {
     painResponses[joint.level, stress(of: exercise, on: joint.joint)]
   }
 
+  /// Whether a joint bears an exercise again at a step of its return.
+  func bears(_ exercise: Int, _ joint: String, at step: PainReturn) -> Bool {
+    painResponses[step.actsAs, stress(of: exercise, on: joint)].action != .swap
+  }
+
   /// How far a joint that was told calm so often lets the training come back.
   func painReturn(_ joint: AdaptationState.HurtingJoint) -> PainReturn {
     painReturns[joint.level, joint.calm]

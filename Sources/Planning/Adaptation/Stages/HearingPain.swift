@@ -22,17 +22,20 @@ extension Adapting {
     (order.readiness?.pain ?? []) + (isCounted ? [] : sessionPain)
   }
 
-  /// Pain of earlier days that holds lifts back and that nothing answered yet: the last word of each joint
-  /// of which today says nothing, as long as it counts.
+  /// Pain of earlier days that holds lifts back and that nothing answered yet, as long as it counts: the
+  /// last word of a joint of which today says nothing, and the worst one of a joint that nothing spares,
+  /// whatever was told of it since.
   mutating func unansweredPain() throws(PlanFailure) -> [CheckIn.Pain] {
     var unanswered: [CheckIn.Pain] = []
-    for course in state.pains where !toldToday.contains(where: { $0.joint == course.joint }) {
-      let pain = CheckIn.Pain(joint: course.joint, level: course.level)
+    for course in state.pains {
+      let today = toldToday.filter { $0.joint == course.joint }.map(\.level).max()
+      let isNew = painPlace(course.joint) == nil
+      let pain = CheckIn.Pain(joint: course.joint, level: isNew ? course.worst : course.level)
       let reply = try reply(to: pain, again: false)
-      let days = order.date.map { $0 - course.date } ?? 0
-      guard reply.flag("painHolds"), days < reply.int("painGainDays"), !isSpared(pain) else {
-        continue
-      }
+      let days = order.date.map { $0 - (isNew ? course.worstOn : course.date) } ?? 0
+      guard today.map({ isNew && $0 < pain.level }) ?? true, reply.flag("painHolds"),
+        days < reply.int("painGainDays"), !isSpared(pain)
+      else { continue }
       unanswered.append(pain)
     }
     return unanswered

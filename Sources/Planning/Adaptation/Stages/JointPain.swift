@@ -76,8 +76,10 @@ extension Adapting {
     state.place { $0.pain?.joint == joint }
   }
 
-  /// Says of every joint with something off that nothing was told of it today.
+  /// Says of every joint with something off that nothing was told of it today; a session alone asks
+  /// nothing.
   mutating func noteUnsaid(_ pain: [CheckIn.Pain]) {
+    guard order.session == nil || order.readiness != nil else { return }
     let told = pain.map(\.joint) + state.pains.filter { $0.date == order.date }.map(\.joint)
     for joint in hurtingJoints where !told.contains(joint) {
       notes.append(Phrase("note.pain_unsaid", ("joint", .message("joint.\(joint)"))))
@@ -151,7 +153,7 @@ extension Adapting {
   }
 
   /// Whether any lift of the plan loads a joint.
-  private func isLoaded(_ joint: String) -> Bool {
+  func isLoaded(_ joint: String) -> Bool {
     plan.spots.contains { !plan[$0].isOut && stress(of: plan[$0].exercise, on: joint) > 0 }
   }
 
@@ -284,16 +286,18 @@ extension Adapting {
   /// begun to come back is there in part.
   mutating func goOnHurting(_ old: AdaptationState) throws(PlanFailure) {
     var hurting: [HoldingPain] = []
+    var returning: [(pain: CheckIn.Pain, step: PainReturn)] = []
     for joint in old.hurting {
       let pain = CheckIn.Pain(joint: joint.joint, level: joint.level)
       guard try hurts(in: pain) else { continue }
       let step = edition.painReturn(joint)
       if step.word == "part" {
-        try takeParts(pain, step)
+        returning.append((pain, step))
       } else {
         hurting.append((pain, try reply(to: pain, again: false), pain.level))
       }
     }
+    for (pain, step) in returning { try takeParts(pain, step) }
     try spareLifts(hurting)
     for joint in old.hurting {
       guard let place = painPlace(joint.joint) else { continue }

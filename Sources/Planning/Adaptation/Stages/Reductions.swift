@@ -92,6 +92,11 @@ extension Adapting {
   /// joint.
   mutating func giveBack(_ index: Int) throws(PlanFailure) {
     var reduction = state.reductions.remove(at: index)
+    if let joint = reduction.cause.pain?.joint,
+      let course = state.pains.firstIndex(where: { $0.joint == joint })
+    {
+      state.pains[course].end()
+    }
     try leaveToJoints(&reduction)
     let rule = try terms(of: reduction.cause.kind).rule
     giveBackDay(reduction, rule: rule)

@@ -9,6 +9,7 @@ extension Adapting {
     try recountVolume()
     recountMinutes()
     refreshBusyDays()
+    try refreshWarmUps()
     nameMainLifts()
     nameSwaps()
     try remember()
@@ -23,6 +24,22 @@ extension Adapting {
         to: NamedLift.form.list.json(of: edition.exerciseCatalogue.named(swaps, language)),
         rule: "\(Questions.choiceWeights.page)#weights", because: Phrase("adapt.recount"),
         isDerived: true)
+    }
+  }
+
+  /// Begins every session with moves that the joints which hurt bear.
+  private mutating func refreshWarmUps() throws(PlanFailure) {
+    let rule = consultation.source(of: try consultation.ask(Questions.generalWarmUp))
+    for session in plan.sessions {
+      let path = PlanPath("workouts").index(session.place)
+      let focus = tree.value(at: path.key("focus"))?.array?.compactMap(\.string) ?? []
+      let steps = try consultation.warmUpSteps(for: focus, sparing: state.hurting.map(\.joint))
+      for (key, value) in consultation.sentences("steps", steps.map { Phrase($0) }) {
+        set(
+          path.key("general_warmup").key(key), to: value, rule: rule,
+          because: Phrase("adapt.recount"),
+          isDerived: true)
+      }
     }
   }
 

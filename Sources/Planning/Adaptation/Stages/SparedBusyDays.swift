@@ -87,7 +87,8 @@ extension Adapting {
     return own.map { [[edition.exerciseCatalogue.ids[$0.exercise]]] } ?? []
   }
 
-  /// Without the lifts that a joint or a sore region has made easier, as long as enough others are left.
+  /// Without the lifts that a joint or a sore region makes easier; where too few others are left, those
+  /// stay that load the joints that hurt least.
   private func withoutEased(_ moves: [[String]], in session: Int) -> [[String]] {
     var eased = Set<String>()
     for reduction in state.reductions
@@ -97,8 +98,21 @@ extension Adapting {
         eased.insert(edition.exerciseCatalogue.ids[plan[spot].exercise])
       }
     }
-    let others = moves.map { $0.filter { !eased.contains($0) } }.filter { !$0.isEmpty }
-    return others.joined().count >= edition.weekSolver.settings.compact.leastMoves ? others : moves
+    for id in moves.joined() where strain(of: id) > 0 { eased.insert(id) }
+    let count = moves.joined().count { !eased.contains($0) }
+    let lightest = moves.joined().filter(eased.contains).sorted { strain(of: $0) < strain(of: $1) }
+    let kept = lightest.prefix(max(0, edition.weekSolver.settings.compact.leastMoves - count))
+    return moves.map { $0.filter { !eased.contains($0) || kept.contains($0) } }
+      .filter { !$0.isEmpty }
+  }
+
+  /// How much a move loads the joints that ask something of it.
+  private func strain(of id: String) -> Int {
+    guard let exercise = edition.exerciseCatalogue.exercise(id: id) else { return 0 }
+    return state.hurting.reduce(0) { sum, joint in
+      edition.response(to: joint, by: exercise).action == .stay
+        ? sum : sum + stress(of: exercise, on: joint.joint)
+    }
   }
 
   /// Whether a lift stands in its session, also one that is back while its joint is calming down.

@@ -1,0 +1,125 @@
+import JSONSource
+import Testing
+
+@testable import Planning
+
+/// What severe pain took comes back by steps, what loads the joint most last.
+@Suite struct GradedReturnTests {
+  private static let joints = ["shoulder", "elbow", "wrist", "low_back", "hip", "knee", "ankle"]
+
+  private static func after(_ plan: JSON, _ fields: String) throws -> JSON {
+    try #require(try AdaptTests.adapt(plan, fields)["patched_plan"])
+  }
+
+  private static func blocks(_ plan: JSON) -> [JSON] {
+    (plan["workouts"]?.array ?? []).flatMap { $0["blocks"]?.array ?? [] }
+  }
+
+  /// One session with everything that a plan asks, each exercise once.
+  private static func session(of plan: JSON) -> String {
+    var seen = Set<String>()
+    let lifts = blocks(plan).compactMap { block -> String? in
+      guard let id = block["exerciseId"]?.string, seen.insert(id).inserted else { return nil }
+      let load = block["load_kg"]?.number.map { #""weight_kg": \#($0), "# } ?? ""
+      let least = Int(block["reps_range"]?.array?.first?.number ?? 1)
+      return #"{"exerciseId": "\#(id)", "sets": [{\#(load)"reps": \#(least), "rir": 3}]}"#
+    }
+    return #""last_session": {"blocks": [\#(lifts.joined(separator: ","))]}"#
+  }
+
+  /// The plan on the day of the pain, then after each session and the calm check-in behind it.
+  private static func course(of joint: String, _ level: Int, steps: Int) throws -> [JSON] {
+    let told = { (day: Int, level: Int) in
+      #""date": "2026-03-\#(day)", "readiness": {"sleep_h": 8, "pain": {"\#(joint)": \#(level)}}"#
+    }
+    var plans = [try after(AdaptTests.plan(), told(10, level))]
+    for step in 0..<steps {
+      let day = 11 + 2 * step
+      var plan = try #require(plans.last)
+      plan = try after(plan, #""date": "2026-03-\#(day)", "# + session(of: plan))
+      plans.append(try after(plan, told(day + 1, 0)))
+    }
+    return plans
+  }
+
+  private static func strains(_ plan: JSON, on joint: String) throws -> [Int] {
+    let edition = try #require(House.loaded.edition)
+    return blocks(plan).compactMap { block in
+      let exercise = edition.exerciseCatalogue.exercise(id: block["exerciseId"]?.string ?? "")
+      return exercise.map { edition.stress(of: $0, on: joint) }
+    }
+  }
+
+  private static func strain(_ plan: JSON, on joint: String) throws -> Int {
+    zip(try strains(plan, on: joint), blocks(plan)).reduce(0) {
+      $0 + $1.0 * Int($1.1["sets"]?.number ?? 0)
+    }
+  }
+
+  @Test(
+    "After severe pain a step brings back what the milder pain bears that it is trained as",
+    arguments: joints, [4, 5])
+  func bySteps(joint: String, level: Int) throws {
+    let edition = try #require(House.loaded.edition)
+    let plans = try Self.course(of: joint, level, steps: 5)
+    for (calm, plan) in plans.enumerated().dropLast() {
+      let acting = edition.painReturns[level, calm].actsAs
+      for stress in try Self.strains(plan, on: joint) {
+        let action = edition.painResponses[acting, stress].action
+        #expect(action != .swap, "\(joint) \(level), step \(calm): stress \(stress)")
+      }
+    }
+    let amounts = try plans.map { try Self.strain($0, on: joint) }
+    #expect(zip(amounts, amounts.dropFirst()).allSatisfy { $0 <= $1 }, "\(joint) \(amounts)")
+    #expect(amounts.first == 0 && amounts.last ?? 0 > 0, "\(joint) \(amounts)")
+  }
+
+  @Test("Worse pain gets no more at any step of its return", arguments: joints)
+  func worseIsNoMore(joint: String) throws {
+    let (middle, severe) = (
+      try Self.course(of: joint, 3, steps: 5), try Self.course(of: joint, 4, steps: 5)
+    )
+    for (step, (mild, bad)) in zip(middle, severe).enumerated() {
+      let (one, other) = (try Self.strain(mild, on: joint), try Self.strain(bad, on: joint))
+      #expect(other <= one, "\(joint), step \(step)")
+    }
+  }
+
+  @Test("A session that does not load a joint brings nothing back that loads it", arguments: joints)
+  func otherSession(joint: String) throws {
+    let edition = try #require(House.loaded.edition)
+    let done = #""last_session": {"blocks": [{"exerciseId": "dead_bug", "sets": [{"reps": 8}]}]}"#
+    let other = try #require(edition.exerciseCatalogue.exercise(id: "dead_bug"))
+    guard edition.stress(of: other, on: joint) == 0 else { return }
+    let told = { (day: Int, level: Int) in
+      #""date": "2026-03-\#(day)", "readiness": {"sleep_h": 8, "pain": {"\#(joint)": \#(level)}}"#
+    }
+    let plan = try Self.after(AdaptTests.plan(), told(10, 3))
+    let later = try Self.after(try Self.after(plan, #""date": "2026-03-11", "# + done), told(12, 0))
+    #expect(try Self.strain(plan, on: joint) == Self.strain(later, on: joint))
+  }
+
+  @Test(
+    "Pain that was told in the past and that nothing answered holds back what today's calm would bring",
+    arguments: joints)
+  func pastPain(joint: String) throws {
+    let plan = try AdaptTests.plan()
+    let answer = try Self.after(
+      plan,
+      #""date": "2026-03-11", "readiness": {"sleep_h": 8, "pain": {"\#(joint)": 0}}, "#
+        + #""readiness_history": [{"date": "2026-03-10", "sleep_h": 8, "pain": {"\#(joint)": 4}}]"#)
+    #expect(try Self.strain(answer, on: joint) == 0)
+  }
+
+  @Test(
+    "A session begins with moves that a hurting joint bears, until all is back", arguments: joints)
+  func warmUp(joint: String) throws {
+    let plans = try Self.course(of: joint, 4, steps: 5)
+    let steps = { (plan: JSON) in
+      plan["workouts"]?.array?.map { $0["general_warmup"]?.compact ?? "" } ?? []
+    }
+    let whole = steps(try AdaptTests.plan())
+    #expect(steps(plans[0]) != whole)
+    #expect(steps(try #require(plans.last)) == whole)
+  }
+}
