@@ -165,6 +165,36 @@ import Testing
 
   private static func march(_ day: Int) -> String { "2026-03-\(day < 10 ? "0" : "")\(day)" }
 
+  @Test(
+    "A day holds the same whether the plan was adapted on every day of pain or on none",
+    arguments: joints)
+  func daily(joint: String) throws {
+    let (daily, never) = (try Somebody(), try Somebody())
+    for somebody in [daily, never] { _ = try somebody.ask("generatePlan", Self.lifter) }
+    for (day, level) in [(10, 3), (11, 4), (12, 0), (13, nil), (14, 0), (15, nil), (16, 0)] {
+      let date = Self.march(day)
+      let told = level.map { #"{"sleep_h": 8, "pain": {"\#(joint)": \#($0)}}"# }
+      for somebody in [daily, never] {
+        try somebody.log("check_in", date, told ?? #"{"sleep_h": 8, "pain": {}}"#)
+      }
+      _ = try daily.ask("adaptPlan", #"{"date": "\#(date)"}"#)
+      for weekday in 0..<5 {
+        let later = Self.march(day + weekday)
+        let days = try [daily, never].map { (somebody) throws -> [String] in
+          let workout = try somebody.ask("today", #"{"date": "\#(later)"}"#)["workout"]
+          return (workout?["blocks"]?.array ?? []).map {
+            "\($0["exerciseId"]?.string ?? "") × \($0["sets"]?.number ?? 0)"
+          }
+        }
+        #expect(days[0] == days[1], "\(joint), told until \(day), on \(later)")
+      }
+      let done = #"{"blocks": [{"exerciseId": "plank", "sets": [{"reps": 30, "rir": 3}]}]}"#
+      for somebody in [daily, never] where day.isMultiple(of: 2) {
+        try somebody.log("session", at: "\(date)T18:00:00+01:00", done)
+      }
+    }
+  }
+
   @Test("A plan that has answered the check-in stays as it is; a day without one is the plan's")
   func answered() throws {
     let somebody = try Somebody()

@@ -11,9 +11,10 @@ extension PersonalPlanner {
   /// Adapts the kept plan to the sessions that arrived since it was saved, to the check-ins, and to
   /// what the request says besides; keeps what comes of it unless `save` is false.
   ///
-  /// Each session is told to the pure function on its own day, in the order in which they happened,
-  /// and the rest of the request last. The answer is the pure function's, its sentences and changes
-  /// those of all calls, so that they still lead from the kept plan to the new one.
+  /// Each session, and each check-in that tells of joints, is told to the pure function on its own day,
+  /// in the order in which they happened, and the rest of the request last. The answer is the pure
+  /// function's, its sentences and changes those of all calls, so that they still lead from the kept
+  /// plan to the new one.
   func adaptPlan(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
     var call = call
     let isSaved = call.bool("save")
@@ -79,6 +80,8 @@ struct PlanCatchUp {
 
   private let date: CalendarDay
   private let sessions: [KeptEvent]
+  /// Check-ins of earlier days that tell of joints and that the plan has not answered.
+  private let painful: [KeptEvent]
   /// The day of the last session before the first that is told; nil for none.
   private let dayBefore: CalendarDay?
   /// What the last call says of the log, where the request says nothing of it.
@@ -86,6 +89,8 @@ struct PlanCatchUp {
   /// What the last call says: the check-ins and the request's own fields.
   private let last: [JSON.Member]
   private var said: [String: [JSON]] = [:]
+  /// What the calls say of the day and of sessions, without what check-ins of earlier days changed.
+  private(set) var saidOfDay: [String] = []
   private var untold: [StoreAnswers.Untold] = []
 
   /// What every answer has as a list of its own.
@@ -119,6 +124,7 @@ struct PlanCatchUp {
     plan = try kept { () throws(StoreFailure) in try document.json() }
     seen = document.version
     self.date = date
+    painful = try Self.painful(checkIns, after: document.sequence, before: date)
     sessions = Array(happened.filter { CalendarDay(of: $0.event) <= date }.prefix(Self.most))
     // What was learned may be kept while it is read, so that nothing here only reads.
     let since =
@@ -147,9 +153,13 @@ struct PlanCatchUp {
   /// Asks the pure function session by session, then about the rest.
   mutating func tell(to planner: PersonalPlanner) throws(ErrorBody) {
     var before = dayBefore
-    for session in sessions {
-      try tell(session, after: before, to: planner)
-      before = CalendarDay(of: session.event)
+    for kept in (sessions + painful).sorted(by: { $0.event.place < $1.event.place }) {
+      if kept.event.stream == SessionFact.stream {
+        try tell(kept, after: before, to: planner)
+        before = CalendarDay(of: kept.event)
+      } else {
+        try tell(checkIn: kept, to: planner)
+      }
     }
     take(try planner.ask("adaptPlan", request(last)), isLast: true)
   }
@@ -169,7 +179,7 @@ struct PlanCatchUp {
       if let before { members.append(.daysOff(from: before, to: day)) }
     }
     do throws(ErrorBody) {
-      take(try planner.ask("adaptPlan", request(members)), isLast: false)
+      take(try planner.ask("adaptPlan", request(members)))
     } catch {
       // A session of an exercise that the rules of today do not know keeps nothing else back.
       guard error.status == .invalidArgument, !error.errors.isEmpty,
@@ -177,6 +187,33 @@ struct PlanCatchUp {
       else { throw error }
       untold.append((Int(session.sequence), error.errors))
     }
+  }
+
+  /// Tells a check-in on its day, so that pain that was told calm since comes back by steps, as it does
+  /// where the plan was adapted every day; one before the last day of the plan is past.
+  private mutating func tell(checkIn kept: KeptEvent, to planner: PersonalPlanner) throws(ErrorBody)
+  {
+    let last = plan["adaptations"]?["last_date"]?.string.flatMap(CalendarDay.init)
+    guard let told = try Self.told(by: [kept]).first, last.map({ $0 <= told.day }) ?? true
+    else { return }
+    let members = [
+      JSON.Member(key: "date", value: .string(told.day.text)),
+      JSON.Member(key: "readiness", value: told.data),
+    ]
+    // What is said of the joints of that day is not said of this one.
+    take(try planner.ask("adaptPlan", request(members)).without("notes"), isOfDay: false)
+  }
+
+  /// The check-ins of earlier days that tell of joints and arrived after a plan was kept.
+  private static func painful(
+    _ checkIns: [KeptEvent], after sequence: Int64, before date: CalendarDay
+  ) throws(ErrorBody) -> [KeptEvent] {
+    var painful: [KeptEvent] = []
+    for kept in checkIns where kept.sequence > sequence && CalendarDay(of: kept.event) < date {
+      guard let told = try told(by: [kept]).first else { continue }
+      if told.data["pain"]?.members?.isEmpty == false { painful.append(kept) }
+    }
+    return painful
   }
 
   /// How the log says that movement patterns develop, and which joints hurt by it or by the check-ins,
@@ -212,9 +249,12 @@ struct PlanCatchUp {
     JSON(.object([JSON.Member(key: "current_plan", value: plan)] + members))
   }
 
-  private mutating func take(_ json: JSON, isLast: Bool) {
+  private mutating func take(_ json: JSON, isOfDay: Bool = true, isLast: Bool = false) {
     if let patched = json["patched_plan"] { plan = patched }
     for list in Self.lists { said[list, default: []] += json[list]?.array ?? [] }
+    if isOfDay {
+      saidOfDay += ["change_log", "notes"].flatMap { json[$0]?.array ?? [] }.compactMap(\.string)
+    }
     guard isLast else { return }
     let refused = untold.map(\.sequence)
     let told = sessions.map { Int($0.sequence) }.filter { !refused.contains($0) }
@@ -225,10 +265,12 @@ struct PlanCatchUp {
     answer = JSON(.object(together(json) + (kept.members ?? [])))
   }
 
-  /// The last answer, with the lists of all where sessions were told.
+  /// The last answer, with the lists of all where more was told.
   private func together(_ answer: JSON) -> [JSON.Member] {
     (answer.members ?? []).map { member in
-      guard !sessions.isEmpty, let said = said[member.key] else { return member }
+      guard !(sessions.isEmpty && painful.isEmpty), let said = said[member.key] else {
+        return member
+      }
       return JSON.Member(key: member.key, value: .array(said))
     }
   }

@@ -72,10 +72,8 @@ extension PersonalPlanner {
         isAtRack: isAtRack)
       try telling.tell(to: self)
       let adapted = ToldPlan(telling.plan, by: service)
-      let said = ["change_log", "notes"].flatMap { telling.answer[$0]?.array ?? [] }
       return PlanOfDay(
-        document: document, kept: plan, told: adapted, isAdapted: true,
-        said: said.compactMap(\.string))
+        document: document, kept: plan, told: adapted, isAdapted: true, said: telling.saidOfDay)
     } catch {
       // A plan that cannot answer what was told asks nobody to do anything.
       let told = ToldPlan(hiding: usable, for: error.errors)
@@ -96,8 +94,11 @@ extension PersonalPlanner {
     if isAhead, let checkIn = try checkIn(on: day, memory), checkIn.sequence > document.sequence {
       return day
     }
-    let pain = isAhead ? try toldPain(by: moment(of: day), memory, isAtRack: isAtRack) : []
-    if pain.contains(where: { $0.sequence > document.sequence }) { return day }
+    if isAhead,
+      try hurts(by: moment(of: day), after: document.sequence, memory, isAtRack: isAtRack)
+    {
+      return day
+    }
     let changed = try kept { () throws(StoreFailure) in
       try service.answers(of: try memory.document(.profile), besidePlan: document, plan)
     }

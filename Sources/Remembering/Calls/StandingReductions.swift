@@ -22,11 +22,28 @@ extension PersonalPlanner {
       return messages.text(
         "note.off_\(kind)", language: language,
         values: [
-          ("joint", joint), ("pain", "\(Int(reduction["level"]?.number ?? 0))"),
+          ("joint", joint), ("pain", told(reduction, in: plan, language)),
           ("date", since.text), ("count", "\(lifts.count)"),
           ("lifts", lifts.joined(separator: comma)),
         ])
     }
+  }
+
+  /// How bad the joint of a reduction was told last and on which day, and how bad it was before.
+  private func told(_ reduction: JSON, in plan: JSON?, _ language: String) -> String {
+    func text(_ key: String, _ values: [(String, String)]) -> String {
+      service.messages.text(key, language: language, values: values)
+    }
+    func level(_ json: JSON?) -> String { "\(Int(json?.number ?? 0))" }
+    let course = (plan?["adaptations"]?["pain_told"]?.array ?? []).first {
+      $0["joint"]?.string == reduction["key"]?.string
+    }
+    guard let course, let date = course["date"]?.string, let worstOn = course["worst_on"]?.string
+    else { return level(reduction["level"]) }
+    let last = text("pain.told", [("pain", level(course["level"])), ("date", date)])
+    guard (course["worst"]?.number ?? 0) > (course["level"]?.number ?? 0) else { return last }
+    return text(
+      "pain.after", [("pain", last), ("worst", level(course["worst"])), ("date", worstOn)])
   }
 
   /// The lifts of a day that a reduction takes away, makes lighter or takes sets off, each once.

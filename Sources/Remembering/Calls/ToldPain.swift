@@ -1,6 +1,7 @@
 import Consulting
 import Domain
 import JSONSource
+import Planning
 import PlannerService
 import Store
 
@@ -40,6 +41,38 @@ extension PersonalPlanner {
   ) throws(ErrorBody) -> [ToldPain] {
     guard let rules = service.rules else { return [] }
     let today = CalendarDay(number: moment.day)
+    let told = try wordsOfPain(by: moment, memory, rules, isAtRack: isAtRack)
+    return rules.everyJoint.compactMap { joint in
+      guard let last = told.last(where: { $0.joints[joint] != nil }),
+        let level = last.joints[joint]
+      else { return nil }
+      let day = CalendarDay(of: last.kept.event)
+      guard today - day < rules.days(ofPain: level) else { return nil }
+      return ToldPain(
+        joint: joint, level: level, earlier: day < today ? day : nil, sequence: last.kept.sequence)
+    }
+  }
+
+  /// Whether a word of pain that arrived after something was kept counts still, whatever was told since.
+  func hurts(
+    by moment: Moment, after sequence: Int64, _ memory: PersonAccess, isAtRack: Bool
+  ) throws(ErrorBody) -> Bool {
+    guard let rules = service.rules else { return false }
+    let today = CalendarDay(number: moment.day)
+    return try wordsOfPain(by: moment, memory, rules, isAtRack: isAtRack).contains { word in
+      word.kept.sequence > sequence
+        && word.joints.values.contains {
+          today - CalendarDay(of: word.kept.event) < rules.days(ofPain: $0)
+        }
+    }
+  }
+
+  /// What check-ins and sessions tell of joints until a moment, as far back as pain counts, the oldest
+  /// first.
+  private func wordsOfPain(
+    by moment: Moment, _ memory: PersonAccess, _ rules: Edition, isAtRack: Bool
+  ) throws(ErrorBody) -> [(kept: KeptEvent, joints: [String: Int])] {
+    let today = CalendarDay(number: moment.day)
     let start = (today + -rules.mostPainDays).everywhere.lowerBound
     let times = start..<max(start, moment.milliseconds + 1)
     var told = try kept { () throws(StoreFailure) -> [(kept: KeptEvent, joints: [String: Int])] in
@@ -57,15 +90,7 @@ extension PersonalPlanner {
     if !isAtRack, let open = try openPain(memory), times.contains(open.kept.event.at.milliseconds) {
       told.append(open)
     }
-    return rules.everyJoint.compactMap { joint in
-      guard let last = told.last(where: { $0.joints[joint] != nil }),
-        let level = last.joints[joint]
-      else { return nil }
-      let day = CalendarDay(of: last.kept.event)
-      guard today - day < rules.days(ofPain: level) else { return nil }
-      return ToldPain(
-        joint: joint, level: level, earlier: day < today ? day : nil, sequence: last.kept.sequence)
-    }
+    return told
   }
 
   /// What the session that goes on tells of joints, with its latest event; nil where it tells of none.
