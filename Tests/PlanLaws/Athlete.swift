@@ -129,6 +129,7 @@ struct Athlete: Sendable {
       ?? pages.number(
         "session minutes", (18...60).contains(ageYears) ? "assumed" : "age", "sessionMinutes")
       ?? .nan
+    let isArmSevere = severe.contains(where: Self.armJoints.contains)
     let form =
       days == 3 && goal == "strength"
       ? "strength-three"
@@ -138,8 +139,8 @@ struct Athlete: Sendable {
           ? experience == "novice" ? "few-days-novice" : "few-days-age"
           : days > 3 && experience == "novice" && ageYears < 18
             ? "youth-novice"
-            : (2...3).contains(days) && !severe.isEmpty
-              ? "few-days-severe"
+            : (2...3).contains(days) && !severe.isEmpty || days > 3 && isArmSevere
+              ? days > 3 ? "severe-arm" : "few-days-severe"
               : (2...3).contains(days) && Self.wholeBodyStates.contains(where: flags.contains)
                 ? "few-days-state" : "assumed"
     variant = word("variant") ?? pages.word("variant", form, "variant") ?? ""
@@ -172,6 +173,8 @@ struct Athlete: Sendable {
     explain = request["explain"]?.bool ?? false
   }
 
+  private static let armJoints = ["shoulder", "elbow", "wrist"]
+
   private static let aliases = [
     "hypertrophy": "lean_mass", "recomposition": "recomp", "beginner": "novice",
     "18-24": "18–24", "25-34": "25–34", "35-44": "35–44", "45-54": "45–54", "55-60": "55–60",
@@ -188,7 +191,8 @@ struct Athlete: Sendable {
     let limits: [(days: Int, row: String, applies: Bool)] = [
       (3, "little-energy", flags.contains("low_energy_availability")),
       (3, "cycle-youth", isMinor && lacksCycle),
-      (3, "sport-youth", isMinor && sportMinutes >= 180), (4, "cycle", lacksCycle),
+      (3, "sport-youth", isMinor && sportMinutes >= 180),
+      (3, "severe-arm", severe.contains(where: Self.armJoints.contains)), (4, "cycle", lacksCycle),
       (3, "youth-novice", isMinor && experience == "novice"), (4, "youth", isMinor),
     ]
     return limits.first { $0.applies && days > $0.days }.map { ($0.days, $0.row) }
@@ -380,8 +384,8 @@ struct Athlete: Sendable {
   var split: String {
     switch trainingDays {
     case 1: "full_body_1"
-    case 2: variant == "full_body" ? "full_body_2" : "upper_lower_2"
-    case 3: variant == "full_body" ? "full_body_3" : "push_pull_legs_3"
+    case 2: ["full_body", "specialization"].contains(variant) ? "full_body_2" : "upper_lower_2"
+    case 3: ["full_body", "specialization"].contains(variant) ? "full_body_3" : "push_pull_legs_3"
     case 4: "upper_lower_4"
     case 5: "push_pull_legs_upper_lower_5"
     default: "push_pull_legs_6"
@@ -392,7 +396,9 @@ struct Athlete: Sendable {
   func isCapped(_ exercise: CatalogueFacts.Exercise, _ pages: RulePages) -> Bool {
     injuries.contains { joint in
       let row = String(joint.map { $0 == "_" ? "-" : $0 })
-      let muscles = pages.words("joint muscles", row, "jointMuscles") ?? []
+      let muscles = ["jointMuscles", "nearMuscles"].flatMap {
+        pages.words("joint muscles", row, $0) ?? []
+      }
       return exercise.stress[joint] ?? 0 > 0 || muscles.contains(exercise.primary)
     }
   }

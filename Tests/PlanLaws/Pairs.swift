@@ -156,7 +156,18 @@ extension PlanLaws {
         (pages.words("joint muscles", row, "jointMuscles") ?? []).map { muscle in
           (muscle, share("flagSetsShare"), { $0.primary == muscle ? 1 : 0 })
         } as [(String, Double, (CatalogueFacts.Exercise) -> Double)]
-      let sums = muscles + [("strain", share("flagStrainShare"), { $0.stress[joint] ?? 0 })]
+      let near =
+        (pages.words("joint muscles", row, "nearMuscles") ?? []).compactMap { muscle in
+          let sets = sum(whole) { $0.primary == muscle ? 1 : 0 }
+          guard sets > 0 else { return nil }
+          let most = (share("flagNearShare") * sets - 1e-9).rounded(.up)
+          return (muscle, most / sets, { $0.primary == muscle ? 1 : 0 })
+        } as [(String, Double, (CatalogueFacts.Exercise) -> Double)]
+      let strain =
+        ("strain", share("flagStrainShare"), { $0.stress[joint] ?? 0 })
+        as (String, Double, (CatalogueFacts.Exercise) -> Double)
+      let isSameSplit = whole["split"]?.string == other.plan["split"]?.string
+      let sums = muscles + [strain] + (isSameSplit ? near + loadSums(whole, joint) : [])
       return sums.compactMap { name, share, worth in
         let (most, now) = (share * sum(whole, worth), sum(other.plan, worth))
         return now <= most + 1e-6
@@ -165,6 +176,19 @@ extension PlanLaws {
             .metamorphic, "/workouts", "\(now) of \(name) for a \(severity) \(joint), \(most)")
       }
     }
+  }
+
+  /// The sets that load a joint, of each muscle that has any in a week and of all.
+  private func loadSums(
+    _ whole: JSON, _ joint: String
+  ) -> [(String, Double, (CatalogueFacts.Exercise) -> Double)] {
+    func loads(_ row: CatalogueFacts.Exercise) -> Double { (row.stress[joint] ?? 0) > 0 ? 1 : 0 }
+    let muscles = Set(catalogue.exerciseById.values.map(\.primary)).sorted().filter { muscle in
+      sum(whole) { $0.primary == muscle ? loads($0) : 0 } > 0
+    }
+    return muscles.map { muscle in
+      ("\(muscle) on the joint", 1, { $0.primary == muscle ? loads($0) : 0 })
+    } + [("sets on the joint", 1, loads)]
   }
 
   private func sum(_ plan: JSON, _ worth: (CatalogueFacts.Exercise) -> Double) -> Double {

@@ -74,8 +74,8 @@ extension [WarmUpStep] {
   func sets(
     before card: ExerciseCatalogue.Card, as role: ExerciseRole, load: Double?
   ) -> [WarmUpSet] {
-    guard card.warmsUp(as: role) else { return [] }
-    return map { WarmUpSet(step: $0, kg: $0.load(of: load, increment: card.incrementKg)) }
+    filter { card.warmsUp(as: role, with: $0) }
+      .map { WarmUpSet(step: $0, kg: $0.load(of: load, increment: card.incrementKg)) }
   }
 }
 

@@ -125,7 +125,8 @@ enum Questions {
   static let warmUpMoves = Question(
     "warm-up moves", about: ["muscle"],
     ("warmupMove", .message))
-  static let warmUp = Question("warm-up sets", ("warmupPct", .number), ("warmupReps", .number))
+  static let warmUp = Question(
+    "warm-up sets", ("warmupPct", .number), ("warmupReps", .number), ("warmupLater", .words))
   static let loadGrowth = Question(
     "load growth", about: ["loadType"],
     ("loadGrowth", .word), ("growthEnd", .message))
@@ -154,10 +155,10 @@ enum Questions {
     ("stressLevel", .word))
   static let jointFlag = Question(
     "joint flag", about: ["severity", "joint"],
-    ("flagSetsShare", .number), ("flagStrainShare", .number))
+    ("flagSetsShare", .number), ("flagStrainShare", .number), ("flagNearShare", .number))
   static let jointMuscles = Question(
     "joint muscles", about: ["joint"],
-    ("jointMuscles", .words))
+    ("jointMuscles", .words), ("nearMuscles", .words))
   static let liftPreference = Question(
     "lift preference", about: ["pattern"],
     ("mainLifts", .texts), ("assistanceLifts", .texts))

@@ -18,8 +18,8 @@ extension Consultation {
       set("severity", .string(flag.severity))
       set("joint", .string(flag.joint))
       defer { for name in ["severity", "joint"] { forget(name) } }
-      let share = try ask(Questions.jointFlag)
-      for word in try ask(Questions.jointMuscles).words("jointMuscles") {
+      let (share, muscles) = (try ask(Questions.jointFlag), try ask(Questions.jointMuscles))
+      for word in muscles.words("jointMuscles") {
         guard let muscle = Muscle(word: word) else { continue }
         caps.append(
           cap(share.number("flagSetsShare"), of: week, muscle: muscle) {
@@ -29,18 +29,48 @@ extension Consultation {
       guard let joint = joints.firstIndex(of: flag.joint) else { continue }
       caps.append(
         cap(share.number("flagStrainShare"), of: week, muscle: nil) { $0.stress[joint] })
+      caps += loadCaps(of: week, joint)
+      for word in muscles.words("nearMuscles") {
+        guard let muscle = Muscle(word: word) else { continue }
+        caps += nearCap(share.number("flagNearShare"), of: week, muscle)
+      }
     }
     return caps
   }
 
-  /// Which exercises a flagged joint caps: they strain it, or train one of its muscles first.
+  /// No muscle that has sets which load a joint gets more of them, and all together get no more.
+  private func loadCaps(of week: WeekPlan, _ joint: Int) -> [SetCap] {
+    let exercises = week.sessions.flatMap(\.exercises).map(\.exercise)
+    let rows = exercises.map { edition.exerciseCatalogue.exercises[$0] }
+    let loading = Set(rows.filter { $0.stress[joint] > 0 }.map(\.primary.rawValue))
+    let each = loading.sorted().map { muscle in
+      cap(1, of: week, muscle: nil) {
+        $0.stress[joint] > 0 && $0.primary.rawValue == muscle ? 1 : 0
+      }
+    }
+    return each + [cap(1, of: week, muscle: nil) { $0.stress[joint] > 0 ? 1 : 0 }]
+  }
+
+  /// A muscle beside a joint that has direct sets gets few more of them.
+  private func nearCap(_ share: Double, of week: WeekPlan, _ muscle: Muscle) -> [SetCap] {
+    let exercises = edition.exerciseCatalogue.exercises
+    let sets = week.sessions.flatMap(\.exercises).reduce(0) {
+      $0 + (exercises[$1.exercise].primary == muscle ? $1.sets : 0)
+    }
+    guard sets > 0 else { return [] }
+    let most = Int((share * Double(sets) - 1e-9).rounded(.up))
+    return [SetCap(perSet: exercises.map { $0.primary == muscle ? 1 : 0 }, most: most)]
+  }
+
+  /// Which exercises a flagged joint caps: they strain it, or train one of its muscles, or of
+  /// those beside it, first.
   mutating func cappedExercises() throws(PlanFailure) -> [Bool] {
     let joints = edition.rulebook.vocabulary.words("Joint")
     let exercises = edition.exerciseCatalogue.exercises
     var isCapped = [Bool](repeating: false, count: exercises.count)
     for flag in request.flags {
-      let words = try ask(Questions.jointMuscles, about: "joint", .string(flag.joint))
-        .words("jointMuscles")
+      let reply = try ask(Questions.jointMuscles, about: "joint", .string(flag.joint))
+      let words = reply.words("jointMuscles") + reply.words("nearMuscles")
       let muscles = words.compactMap(Muscle.init(word:))
       for (place, row) in exercises.enumerated() where muscles.contains(row.primary) {
         isCapped[place] = true

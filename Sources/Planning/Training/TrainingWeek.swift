@@ -42,11 +42,13 @@ struct Progression: Sendable {
   func isDeload(_ week: Int) -> Bool { week % max(1, deloadWeek) == 0 }
 }
 
-/// One lighter set before the first work set.
+/// A lighter set before the first work set.
 struct WarmUpStep: Sendable {
   /// Percent of the working load; 0 is the empty bar or the lightest load.
   let percent: Double
   let reps: Int
+  /// The kinds of load of which a compound lift that does not lead has it, too.
+  let later: [String]
 
   /// The part of a working load in whole increments, at least one; nil without a load, and for the
   /// empty bar.
@@ -57,10 +59,13 @@ struct WarmUpStep: Sendable {
 }
 
 extension ExerciseCatalogue.Card {
-  /// Whether lighter sets come first: before the main lift, where there is a load to lighten.
-  func warmsUp(as role: ExerciseRole) -> Bool {
-    role == .main && incrementKg > 0 && loadType != "object" && !loadType.hasPrefix("bodyweight")
-      && !lifted.helps
+  /// Whether a lighter set comes first, where there is a load to lighten: before the main lift, and
+  /// before later compounds with the loads that the set names.
+  func warmsUp(as role: ExerciseRole, with step: WarmUpStep) -> Bool {
+    role == .main
+      ? incrementKg > 0 && loadType != "object" && !loadType.hasPrefix("bodyweight")
+        && !lifted.helps
+      : role == .compound && incrementKg > 0 && step.later.contains(loadType)
   }
 }
 
@@ -222,7 +227,8 @@ extension Consultation {
 
   mutating func planWarmUp() throws(PlanFailure) -> [WarmUpStep] {
     try askAll(Questions.warmUp).map {
-      WarmUpStep(percent: $0.number("warmupPct"), reps: $0.int("warmupReps"))
+      WarmUpStep(
+        percent: $0.number("warmupPct"), reps: $0.int("warmupReps"), later: $0.words("warmupLater"))
     }
   }
 
