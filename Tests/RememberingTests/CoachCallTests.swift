@@ -95,7 +95,8 @@ import Testing
       if day != "02" {
         try somebody.log(
           "session", date,
-          #"{"blocks":[{"exerciseId":"cable_curl","sets":[{"weight_kg":20,"reps":10,"rir":2}]}]}"#)
+          #"{"blocks":[{"exerciseId":"machine_standing_calf_raise","#
+            + #""sets":[{"weight_kg":20,"reps":10,"rir":2}]}]}"#)
         try somebody.log("check_in", date, #"{"pain":{"knee":0}}"#)
       }
       let plan = try somebody.ask("adaptPlan", #"{"date":"\#(date)"}"#)["patched_plan"]

@@ -4,15 +4,16 @@ extension WeekDraft {
   /// Two sets of the day's main patterns within the compact limit.
   ///
   /// The mandatory moves come first; then pairs of the day's other moves are added as long as they
-  /// fit. If the mandatory ones alone are too long, the last ones are dropped, on every other day the
-  /// last but one, so that the week drops no pattern, down to two. Where fewer than two are safe in a superset, the day's own exercises are done straight.
+  /// fit. If the mandatory ones alone are too long, the last ones are dropped, down to two; of the last
+  /// two that compete, another one on every other day, so that no week drops a pattern. Where fewer than two are safe in a superset, the day's own exercises are done straight.
   func compact(_ session: Int, order: [Int]) -> CompactSession {
     let moves = compactMoves(session, order: order)
     var mandatory = moves.mandatory
     var others = moves.others
     while mandatory.count < least, !others.isEmpty { mandatory.append(others.removeFirst()) }
     while mandatory.count > least, !fitsCompact(compactSupersets(mandatory)) {
-      mandatory.remove(at: mandatory.count - (session.isMultiple(of: 2) ? 2 : 1))
+      let isNextLast = mandatory.count == least + 1 && session.isMultiple(of: 2)
+      mandatory.remove(at: mandatory.count - (isNextLast ? 2 : 1))
     }
     var supersets = compactSupersets(mandatory)
     if let single = supersets.firstIndex(where: { $0.count == 1 }),
