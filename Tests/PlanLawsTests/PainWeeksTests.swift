@@ -127,7 +127,7 @@ import Testing
     "A joint that is told calm brings back what waited for it", arguments: ["knee", "shoulder"])
   func back(joint: String) throws {
     let session =
-      #", "last_session": {"blocks": [{"exerciseId": "cable_curl", "sets": [{"weight_kg": 20, "reps": 10}]}]}"#
+      #", "last_session": {"blocks": [{"exerciseId": "kettlebell_swing", "sets": [{"weight_kg": 16, "reps": 10}]}]}"#
     var life = try Life()
     try life.tell(0, #""week": 4"#)
     let whole = life.plan["workouts"]?.canonical
