@@ -56,6 +56,8 @@ struct FoodMeasures: Sendable {
   let toppingOfPiece: Double
   /// What comes with a food in an amount that nobody knows is asked about from so many kilocalories on.
   let askedTopping: Double
+  /// And where a portion of its own holds so many more.
+  let askedPortion: Double
   /// A dish that weighs more than this is served, and no piece; so many of it are believed.
   let mostPiece: Double
   let mostPieces: Double
@@ -65,6 +67,8 @@ struct FoodMeasures: Sendable {
   private let piecesServed: [String: Double]
   /// What comes with a food and is a part of a meal, by its group.
   let toppingByGroup: [String: Double]
+  /// Words of a description of what nobody eats as it is, so that no portion of its group is meant.
+  let neverServed: Set<String>
   /// The groups of foods beside which those of others are sides with portions of their own.
   let sidesOf: Set<String>
   let sides: Set<String>
@@ -75,6 +79,8 @@ struct FoodMeasures: Sendable {
   let unsizedGroups: Set<String>
   /// Packages that are of one size all the same.
   let sizedPacks: Set<String>
+  /// Measures that hold more where they are large or heaped.
+  private let filledMeasures: Set<String>
   /// What household measures weigh of a drink.
   let householdGramsOfDrinks: [String: Double]
   /// What a size is of the usual one.
@@ -86,6 +92,8 @@ struct FoodMeasures: Sendable {
     _ page: FoodPage, sizes: FoodPage, wholes: FoodPage
   ) throws(FoodPageFailure) {
     toppingByGroup = page.numbers("toppingByGroup")
+    neverServed = Set(page.list("neverServed"))
+    filledMeasures = Set(page.list("filledMeasures"))
     sidesOf = Set(page.list("sidesOf"))
     sides = Set(page.list("sides"))
     unsizedGroups = Set(page.list("unsizedGroups"))
@@ -109,11 +117,17 @@ struct FoodMeasures: Sendable {
     toppingBeside = page.numbersByGroup("toppingBeside")
     toppingOfPiece = try page.number("toppingOfPiece")
     askedTopping = try page.number("askedTopping")
+    askedPortion = try page.number("askedPortion")
     (mostPiece, mostPieces) = (try page.number("mostPiece"), try page.number("mostPieces"))
     freshHandful = (
       try page.number("freshHandful", "grams"), try page.number("freshHandful", "mostKcal")
     )
     piecesServed = page.numbers("piecesServed")
+  }
+
+  /// What a measure holds of its level and usual one: a heaped spoon, a large cup.
+  func filling(_ unit: String, fill: Double, size: String) -> Double {
+    filledMeasures.contains(unit) ? fill * (sizeFactors[size] ?? 1) : 1
   }
 
   /// What one of a unit that measures a food raw weighs of a cooked one.
@@ -176,6 +190,10 @@ struct FoodSearchRules: Sendable {
   let onlyNamed: (categories: Set<String>, words: Set<String>)
   /// From which share of unknown words on a food is asked about.
   let askedShare: Double
+  /// A respelled word that stands alone is asked about up to so many letters.
+  let shortAlone: Int
+  /// Words of a description behind which stands what comes with its food.
+  let behind: Set<String>
   let brandPenalty: Double
   let candidates: Int
   /// So many of the foods that hold the words are ranked by everything that speaks for them.
@@ -247,6 +265,8 @@ struct FoodSearchRules: Sendable {
     }
     onlyNamed = (only("categories"), only("words"))
     askedShare = try page.number("askedShare")
+    shortAlone = Int(try page.number("shortAlone"))
+    behind = Set(page.list("behind"))
     let penalty = try page.number("brandPenalty")
     brandPenalty = penalty
     mostNudged = nudges.reduce(max(0, penalty)) { $0 + max(0, $1.add) }

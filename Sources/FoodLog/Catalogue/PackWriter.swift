@@ -222,8 +222,13 @@ package struct PackWriter {
       guard entryOf[normal] == nil else { continue }
       entryOf[normal] = target
       addKeys(name, .alias, target)
-      for word in words.spelling.words(name) where postings[word] == nil { postings[word] = [] }
+      addToVocabulary(name)
     }
+  }
+
+  /// Makes the words of a name such as slips of the finger are set right to.
+  private mutating func addToVocabulary(_ name: String) {
+    for word in words.spelling.words(name) where postings[word] == nil { postings[word] = [] }
   }
 
   /// A size, a unit or both of them: `large`, `packet`, `large packet`.
@@ -249,7 +254,10 @@ package struct PackWriter {
       let parts = line["parts"]?.array ?? []
       append(.dishes, [start, count, recordCount(.parts), UInt32(parts.count)])
       for part in parts { addPart(part, line) }
-      for name in names { addKeys(name, .dish, target) }
+      for name in names {
+        addKeys(name, .dish, target)
+        addToVocabulary(name)
+      }
     }
   }
 

@@ -70,6 +70,7 @@ package struct FoodLineReader: Sendable {
         continue
       }
       guard !item.food.isEmpty || item.quantity != nil || !item.without.isEmpty else { continue }
+      let some = takePartsInside(&item)
       parsed.meal = parsed.meal ?? part.meal
       item.meal = part.meal ?? own
       if parsed.items.count == first, let heading { item.heading = [heading.words] }
@@ -80,7 +81,29 @@ package struct FoodLineReader: Sendable {
       }
       parsed.items.append(item)
       starts.append(part.range.lowerBound)
+      guard var some else { continue }
+      some.meal = item.meal
+      parsed.items.append(some)
+      starts.append(part.range.upperBound - 1)
     }
+  }
+
+  /// Takes what a description says of some of a food out of it: `2 eggs (one without yolk)`; what is
+  /// left of those, where it is not all of them.
+  private func takePartsInside(_ item: inout ParsedItem) -> ParsedItem? {
+    for (place, text) in item.modifiers.enumerated() {
+      let scalars = Array(text.unicodeScalars)
+      let roles = [Span.Role](repeating: .ignored, count: scalars.count)
+      var reader = ItemReader(words.tokens(scalars, scalars.indices), words, book, roles: roles)
+      var some = reader.read()
+      let before = item
+      guard some.quantity != nil else { continue }
+      let isAll = PartsOfBefore(words, book.catalogue.takenAway).take(&some, from: &item)
+      guard item != before else { continue }
+      item.modifiers.remove(at: place)
+      return isAll ? nil : some
+    }
+    return nil
   }
 
   /// Whether a part goes on with a list: `and milk`.

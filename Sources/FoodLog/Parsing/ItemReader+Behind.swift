@@ -8,8 +8,10 @@ extension ItemReader {
       guard let amount = reader.amount(at: isTimes ? start + 1 : start), !amount.isArticle else {
         continue
       }
-      if tokens[start].kind == .word, !isTimes { continue }
       let unit = reader.unit(at: amount.end, afterNumber: true)
+      if tokens[start].kind == .word, !isTimes, !isNumberBehind(start, amount, unit?.end) {
+        continue
+      }
       var after = unit?.end ?? amount.end
       if reader.lower(after) == ")" { after += 1 }
       if unit?.unit.isMeasure == true, let package = reader.unit(at: after, afterNumber: false),
@@ -27,7 +29,8 @@ extension ItemReader {
       let isInside =
         (unit?.unit.isMeasure == true || unit == nil && isCountInside(start)) && after < end
         && (reader.lower(after) == "," || tells(after))
-      guard after + tail == end || isInside, unit != nil || isTimes || isCount(start)
+      guard after + tail == end || isInside,
+        unit != nil || isTimes || isCount(start) || tokens[start].kind == .word
       else {
         continue
       }
@@ -43,8 +46,31 @@ extension ItemReader {
       }
       end = start
       while end > index, isOpening(end - 1) { end -= 1 }
+      if unit?.unit.isMeasure == true { skipPackingBehind() }
       return
     }
+  }
+
+  /// Whether a number in words behind a food is its amount: `kheer half katori`, `tart half`.
+  private func isNumberBehind(
+    _ start: Int, _ amount: AmountReader.Amount, _ unitEnd: Int?
+  ) -> Bool {
+    if let unitEnd {
+      return unitEnd == end && book.knows(text(index..<start), words.spelling)
+    }
+    return amount.value < 1 && amount.end == end
+      && book.knows(text(index..<start), words.spelling)
+  }
+
+  /// `cottage cheese tub 300 g`: a package behind a food that was weighed.
+  private mutating func skipPackingBehind() {
+    guard end > index + 1, let package = reader.unit(at: end - 1, afterNumber: false),
+      package.end == end, words.units.packing.contains(package.unit.name),
+      !book.knows(text(index..<end), words.spelling),
+      book.knows(text(index..<end - 1), words.spelling)
+    else { return }
+    mark(end - 1..<end, .unit)
+    end -= 1
   }
 
   /// `paella plate`, `macaroni cheese, large portion`, `mapo tofu, half portion`: a unit behind a food,

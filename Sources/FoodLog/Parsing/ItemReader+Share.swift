@@ -74,12 +74,13 @@ extension ItemReader {
 }
 
 extension ParsedItem {
-  /// The amount that was eaten: what was served, less what was left.
+  /// The amount that was eaten: what was served, to how many, less what was left.
   mutating func takeShare() {
-    guard let share else { return }
-    quantity = (quantity ?? 1) * share
-    low = (low ?? 1) * share
-    high = (high ?? 1) * share
+    guard share != nil || servings > 1 else { return }
+    let eaten = (share ?? 1) * servings
+    quantity = (quantity ?? 1) * eaten
+    low = (low ?? 1) * eaten
+    high = (high ?? 1) * eaten
     isApproximate = true
   }
 }

@@ -23,9 +23,12 @@ struct ItemReader {
   mutating func read() -> ParsedItem {
     skipLeadIns()
     takeShare()
+    takeSharing()
     putAmountFirst()
     if readAmount() { readMeasureBehind() } else { readTrailingAmount() }
     readFood()
+    // A whole is as large for one as for several.
+    if book.catalogue.measures.whole(of: item.food) != nil { item.servings = 1 }
     item.takeShare()
     return item
   }
@@ -78,6 +81,7 @@ struct ItemReader {
   private mutating func readAmount() -> Bool {
     let start = index
     while index < end, words.fillers.about.contains(tokens[index].lower) || isHeaping(index) {
+      if isHeaping(index) { item.fill = words.fills[tokens[index].lower] ?? 1 }
       item.isApproximate = item.isApproximate || !isHeaping(index)
       index += 1
       if reader.lower(index) == "." { index += 1 }
@@ -298,6 +302,7 @@ struct ItemReader {
       } else if words.heaping.contains(tokens[index].lower),
         reader.unit(at: index + 1, afterNumber: true) != nil
       {
+        item.fill = words.fills[tokens[index].lower] ?? 1
         index += 1
       } else {
         break

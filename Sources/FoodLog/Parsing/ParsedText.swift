@@ -26,6 +26,8 @@ package struct ParsedItem: Hashable, Sendable {
   package var unit = ""
   /// `small`, `medium`, `large`, `extra large`, or empty.
   package var size = ""
+  /// What the measure held of a level one: a heaped spoon holds more.
+  var fill = 1.0
   /// The compared form of the food's name.
   package var food = ""
   /// The food as it was written.
@@ -46,6 +48,8 @@ package struct ParsedItem: Hashable, Sendable {
   package var isAddition = false
   /// What was eaten of it, where some was left; nil where nothing was said of that.
   package var share: Double?
+  /// For how many it was served, where that was said.
+  var servings = 1.0
   /// Whether some was left, and nobody said how much.
   package var isUnfinished = false
   /// Parts of its recipe that the next items of the line stand in for: `shake with 300 ml milk`.

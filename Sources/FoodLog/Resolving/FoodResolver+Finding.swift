@@ -12,6 +12,10 @@ extension FoodResolver {
     let similarity: Double
     /// Words of the line that the food was found without.
     var dropped: [String] = []
+    /// Whether slips of the finger alone lie between the line and a name.
+    var isWholeName = false
+    /// Whether a word of the line was taken for another that may as well be a name of its own.
+    var isRespelled = false
 
     init(
       _ food: Found, _ step: Resolution.Step, _ similarity: Double, without dropped: [String] = []
@@ -86,18 +90,32 @@ extension FoodResolver {
     for attempt in attempts {
       let text = attempt.words.joined(separator: " ")
       if let target = catalogue.target(text), let found = found(target.0) {
-        return Finding(found, step(of: found, .fuzzy, &tried), attempt.similarity)
+        // A whole name is near even where several of its letters slipped.
+        let similarity = (1 + attempt.similarity) / 2
+        var finding = Finding(found, step(of: found, .fuzzy, &tried), similarity)
+        finding.isRespelled = isRespelled(plain, attempt.words)
+        finding.isWholeName = true
+        return finding
       }
     }
     for attempt in [(words: plain, similarity: 1.0)] + attempts {
-      if let hit = search.described(by: attempt.words, all: true).first,
-        let found = found(hit.target)
-      {
-        return Finding(found, .fuzzy, hit.similarity * attempt.similarity)
+      for hit in search.described(by: attempt.words, all: true) {
+        guard case .food(let food, _) = hit.target, search.isNamed(by: attempt.words, food),
+          let found = found(hit.target)
+        else { continue }
+        var finding = Finding(found, .fuzzy, hit.similarity * attempt.similarity)
+        finding.isRespelled = isRespelled(plain, attempt.words)
+        return finding
       }
     }
     let last = attempts.last?.words ?? plain
     return head(last, &tried) ?? ending(last, &tried)
+  }
+
+  /// Whether a short word that stands alone was taken for another.
+  private func isRespelled(_ words: [String], _ read: [String]) -> Bool {
+    words.count == 1 && read.count == 1 && words != read
+      && words[0].count <= catalogue.search.shortAlone
   }
 
   /// The food before a word that only tells more: a turkey sandwich on wheat bread is one.

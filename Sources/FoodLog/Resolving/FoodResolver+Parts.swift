@@ -34,7 +34,8 @@ extension FoodResolver {
     with standIn: FoundFood? = nil
   ) {
     let all = parts(of: dish)
-    let swapped = standIn.map { swap($0, into: all) } ?? without(item.replaced, all)
+    let swapped =
+      standIn.map { swap($0, into: all, isLeading: true) } ?? without(item.replaced, all)
     if swapped.count != all.count || standIn != nil { answer.assumptions.append("stands-in") }
     let (recipe, unknown) = taken(item, from: swapped)
     let whole = recipe.reduce(0) { $0 + $1.grams }
@@ -83,7 +84,11 @@ extension FoodResolver {
     if let unit = units.unit(named: item.unit) {
       if let grams = unit.grams { return (quantity * grams / whole, "weighed", []) }
       if let volume = unit.millilitres {
-        return (quantity * volume / whole, "group-density", ["density"])
+        let filling = GramsFinder(catalogue: catalogue).filling(of: item)
+        return (
+          quantity * filling * volume / whole, "group-density",
+          ["density"] + (filling == 1 ? [] : ["size"])
+        )
       }
     }
     let finder = GramsFinder(catalogue: catalogue)
@@ -123,16 +128,19 @@ extension FoodResolver {
     answer.tried.append(.decomposition)
     answer.step = .decomposition
     var parts: [(food: FoundFood, grams: Double)] = []
-    var isUnsaid = false
+    var (isUnsaid, isNear) = (false, false)
     for (index, name) in item.components.enumerated() {
       var tried: [Resolution.Step] = []
-      let finding = find(name, name, &tried)
+      let standIn = index == 0 ? standIn(leading: name) : nil
+      let finding =
+        standIn.map { Finding(.dish($0.dish), .decomposition, 1) } ?? find(name, name, &tried)
       // A part that was found without one of its words is another: tuna mayo is no mayonnaise.
       if index > 0, finding?.dropped.isEmpty == false {
         answer.unresolved.append(name)
         continue
       }
       answer.unread += finding?.dropped ?? []
+      isNear = isNear || index > 0 && finding?.step == .fuzzy && finding?.isWholeName == false
       switch finding?.food {
       case .simple(let food):
         let swapped = index > 0 ? swap(food, into: parts) : nil
@@ -143,14 +151,16 @@ extension FoodResolver {
         }
         let known = grams(name, food, item, upon: parts)
         let grams = known ?? catalogue.measures.toppingOfAll
-        isUnsaid = isUnsaid || known == nil && isMuch(grams, of: food)
+        isUnsaid = isUnsaid || known == nil && isOpen(grams, of: food)
         parts.append((food, grams))
       case .dish(let dish):
-        let recipe = self.parts(of: dish)
+        let usual = self.parts(of: dish)
+        let recipe = standIn.map { swap($0.food, into: usual, isLeading: true) } ?? usual
         let whole = recipe.reduce(0) { $0 + $1.grams }
         let scale = index == 0 ? self.scale(item, whole).factor : 1
         let isCounted = index == 0 && (item.unit.isEmpty || own(item) != nil)
-        let times = isCounted ? item.quantity ?? 1 : scale
+        let size = GramsFinder(catalogue: catalogue).factor(of: item)
+        let times = isCounted ? (item.quantity ?? 1) * size : scale
         parts += recipe.map { ($0.food, $0.grams * times) }
       case nil: answer.unresolved.append(name)
       }
@@ -170,7 +180,7 @@ extension FoodResolver {
       parts = parts.map { ($0.food, $0.grams * own.grams / whole) }
     }
     add(parts, to: &answer)
-    answer.food = .init(id: "composite", name: item.food)
+    answer.food = .init(id: Resolution.compositeId, name: item.food)
     answer.basis = "household"
     answer.assumptions += ["parts"]
     finish(&answer, 1)
@@ -178,12 +188,18 @@ extension FoodResolver {
     askOfDropped(item, answer.unread, &answer)
     let isWeighed = weighed(item) != nil || own(item) != nil
     ask(isUnsaid && !isWeighed ? "ask-part" : nil, &answer)
+    ask(isNear ? "ask-near" : nil, &answer)
   }
 
-  /// Whether so much of a food holds enough to be asked about.
-  private func isMuch(_ grams: Double, of food: FoundFood) -> Bool {
-    (food.nutrients.scaled(to: grams, per: food.base)[.kcal] ?? 0)
-      >= catalogue.measures.askedTopping
+  /// Whether so much of a food holds enough to be asked about, or its usual portion so much more.
+  private func isOpen(_ grams: Double, of food: FoundFood) -> Bool {
+    let portion = GramsFinder(catalogue: catalogue).grams(ParsedItem(), of: food).grams
+    return energy(grams, of: food) >= catalogue.measures.askedTopping
+      || energy(portion - grams, of: food) >= catalogue.measures.askedPortion
+  }
+
+  private func energy(_ grams: Double, of food: FoundFood) -> Double {
+    food.nutrients.scaled(to: grams, per: food.base)[.kcal] ?? 0
   }
 
   /// What an item weighs where it was weighed: `200 g`, or what each of several weighs.
@@ -218,12 +234,22 @@ extension FoodResolver {
     {
       return finder.grams(ParsedItem(), of: food).grams
     }
-    let beside = measures.toppingBeside[first.group]?[name]
-    let ofGroup = count <= 1 ? measures.toppingByGroup[food.group] : nil
+    let besides = measures.toppingBeside[first.group]
+    let beside = besides?[name] ?? besides?[food.group]
+    let ofGroup = count <= 1 && !isUncooked(food) ? measures.toppingByGroup[food.group] : nil
     guard count > 1 else { return beside ?? topping[name] ?? ofGroup }
     let grams = beside ?? topping[name] ?? ofGroup ?? measures.toppingOfAll
     let piece = parts.reduce(0) { $0 + $1.grams } / count
+    // What is poured over pieces is of all of them: milk over two of cereal.
+    if let beside, beside > piece { return beside }
     return min(grams, measures.toppingOfPiece * piece) * count
+  }
+
+  /// Whether a food is described as what nobody eats before it is cooked: dry pearls of tapioca.
+  private func isUncooked(_ food: FoundFood) -> Bool {
+    food.candidate.name.lowercased().split(separator: ",").contains {
+      catalogue.measures.neverServed.contains($0.trimmingSpaces)
+    }
   }
 
   /// Whether a number counts what a dish is made of, and not dishes: a `3 egg omelette` is one of them.

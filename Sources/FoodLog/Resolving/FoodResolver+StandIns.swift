@@ -22,8 +22,14 @@ extension FoodResolver {
   }
 
   /// A recipe in which a food is what it stands in for, in the same amount.
-  func swap(_ food: FoundFood, into recipe: [Part]) -> [Part] {
-    recipe.map { replaces(food, $0.food) ? (food, $0.grams) : $0 }
+  ///
+  /// A dish that holds the food which leads its name is that dish: a turkey club sandwich has its bacon.
+  func swap(_ food: FoundFood, into recipe: [Part], isLeading: Bool = false) -> [Part] {
+    let isHeld = recipe.contains { $0.food.candidate.id == food.candidate.id }
+    return recipe.map {
+      replaces(food, $0.food) || isLeading && !isHeld && leads(food, $0.food)
+        ? (food, $0.grams) : $0
+    }
   }
 
   /// Whether a food stands in for a part of a recipe.
@@ -31,17 +37,17 @@ extension FoodResolver {
     recipe.contains { replaces(food, $0.food) }
   }
 
-  /// A dish whose name follows what stands in for one of its parts: `oat latte`, `soy milk cappuccino`.
-  func standIn(leading item: ParsedItem) -> (dish: Int, food: FoundFood, names: [String])? {
-    let words = item.food.split(separator: " ").map(String.init)
-    guard book.usesCatalogue, words.count > 1, book.identity(item.food) == nil else { return nil }
+  /// A dish whose name follows what stands in for one of its parts: `oat latte`, `lamb biryani`.
+  func standIn(leading name: String) -> (dish: Int, food: FoundFood)? {
+    let words = name.split(separator: " ").map(String.init)
+    guard book.usesCatalogue, words.count > 1, book.identity(name) == nil else { return nil }
     for cut in 1..<words.count {
       let name = words[..<cut].joined(separator: " ")
       guard case .dish(let dish)? = catalogue.target(words[cut...].joined(separator: " "))?.0,
         let food = food(catalogue.standIns.short[name] ?? name),
-        isSwapped(food, in: parts(of: dish))
+        parts(of: dish).contains(where: { replaces(food, $0.food) || leads(food, $0.food) })
       else { continue }
-      return (dish, food, [])
+      return (dish, food)
     }
     return nil
   }
@@ -49,6 +55,14 @@ extension FoodResolver {
   private func food(_ name: String) -> FoundFood? {
     guard case .food(let food, let entry)? = catalogue.target(name)?.0 else { return nil }
     return FoundFood(food, entry: entry, in: catalogue)
+  }
+
+  /// Whether a food before the name of a dish stands for a part of it.
+  private func leads(_ food: FoundFood, _ part: FoundFood) -> Bool {
+    let rules = catalogue.standIns.leading
+    return rules.groups.contains(part.group)
+      && (rules.groups.contains(food.group)
+        || rules.names.contains { self.food($0)?.candidate.id == food.candidate.id })
   }
 
   private func replaces(_ food: FoundFood, _ part: FoundFood) -> Bool {

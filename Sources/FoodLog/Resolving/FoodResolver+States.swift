@@ -30,6 +30,7 @@ extension FoodResolver {
       for words in [plain.map(String.init)] + beginnings(of: place) {
         for hit in search.described(by: words + [word], all: true) {
           guard case .food(let food, let entry) = hit.target, isOfOneKind(food, place),
+            keeps(plain, of: place, food),
             state.unless.contains(where: { catalogue.name(food).lowercased().contains($0) })
           else { continue }
           return Finding(.simple(FoundFood(food, entry: entry, in: catalogue)), .fuzzy, 1)
@@ -63,6 +64,13 @@ extension FoodResolver {
   private func isOfOneKind(_ one: Int, _ other: Int) -> Bool {
     catalogue.name(one).split(separator: ",").first
       == catalogue.name(other).split(separator: ",").first
+  }
+
+  /// Whether a food holds the words of a line that another was found by: fried cod is no croaker.
+  private func keeps(_ words: [Substring], of place: Int, _ other: Int) -> Bool {
+    let held = Set(spelling.words(catalogue.name(place)))
+    let kept = Set(spelling.words(catalogue.name(other)))
+    return words.allSatisfy { !held.contains(String($0)) || kept.contains(String($0)) }
   }
 
   /// The first state that the words before or after a food say.

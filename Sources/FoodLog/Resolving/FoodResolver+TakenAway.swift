@@ -89,8 +89,7 @@ extension FoodResolver {
   /// `avo toast` is more than toast.
   func askOfDropped(_ item: ParsedItem, _ dropped: [String], _ answer: inout Resolution) {
     let words = item.food.split(separator: " ").count
-    let names = answer.components.map(\.food.name) + [answer.food?.name ?? ""]
-    let held = Set(names.flatMap(spelling.words))
+    let held = Set(names(of: answer).flatMap(spelling.words))
     let isFood = dropped.contains { catalogue.target($0) != nil && !held.contains($0) }
     let unknown = dropped.filter { catalogue.pack.records(of: $0, in: .words).isEmpty }
     let isMuch =
@@ -104,13 +103,17 @@ extension FoodResolver {
     ask(answer.food != nil && (isFood || isMuch || isOther) ? "ask-kind" : nil, &answer)
   }
 
+  /// The names of what was found; a composite is called by the words of the line, which prove nothing.
+  private func names(of answer: Resolution) -> [String] {
+    let whole = answer.food.flatMap { $0.id == Resolution.compositeId ? nil : $0.name }
+    return answer.components.map(\.food.name) + [whole].compactMap(\.self)
+  }
+
   /// Whether a description names a brand, which the source writes in capitals, that the line does not.
   private func isOfUnsaidBrand(_ answer: Resolution) -> Bool {
     let said = Set(spelling.words(answer.item.food))
     return (answer.food?.name ?? "").split(separator: ",").contains { segment in
-      let letters = segment.filter(\.isLetter)
-      return letters.count > 3 && letters.allSatisfy(\.isUppercase)
-        && said.isDisjoint(with: spelling.words(String(segment)))
+      FoodSearch.isBrand(segment.utf8) && said.isDisjoint(with: spelling.words(String(segment)))
     }
   }
 
@@ -132,7 +135,7 @@ extension FoodResolver {
     let isAsked = answer.assumptions.contains { $0.hasPrefix("ask-") }
     let isDoubtful = answer.status == .needsReview || isOfUnsaidBrand(answer)
     let isNear = found?.step == .fuzzy && isDoubtful && !isAsked
-    ask(isNear ? "ask-near" : nil, &answer)
+    ask(isNear || found?.isRespelled == true ? "ask-near" : nil, &answer)
   }
 
   func ask(_ question: String?, _ answer: inout Resolution) {
@@ -162,14 +165,18 @@ extension FoodResolver {
     }
   }
 
-  /// Descriptions that tell a size or a share which no amount took up: `popcorn, large, at the cinema`.
+  /// Descriptions that tell a size, a share, a number or what was left out, which no amount took up:
+  /// `popcorn, large, at the cinema`.
   func sizesAside(_ item: ParsedItem) -> [String] {
     guard item.size.isEmpty, item.weighed == nil,
       catalogue.words.units.unit(named: item.unit)?.isMeasure != true
     else { return [] }
+    let words = catalogue.words
+    let negations = Set(words.grammar.without.filter { $0.count == 1 }.map { $0[0] })
     return item.modifiers.filter { text in
-      text.lowercased().split(separator: " ").contains {
-        catalogue.words.sizes[String($0)] != nil || catalogue.words.fractions[String($0)] != nil
+      text.lowercased().split(separator: " ").map(String.init).contains { word in
+        words.sizes[word] != nil || words.fractions[word] != nil || negations.contains(word)
+          || words.numbers[word] != nil && !words.grammar.articles.contains(word)
       }
     }
   }

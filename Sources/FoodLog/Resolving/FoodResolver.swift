@@ -86,12 +86,10 @@ package struct FoodResolver: Sendable {
       answer.unread = []
       answer.unresolved = []
     }
-    if let standIn = standIn(leading: item) {
+    if let standIn = standIn(leading: item.food) {
       answer.tried = [.exact, .normalised, .alias, .decomposition]
       answer.step = .decomposition
-      var swapped = item
-      swapped.replaced += standIn.names
-      fill(&answer, swapped, dish: standIn.dish, 1, with: standIn.food)
+      fill(&answer, item, dish: standIn.dish, 1, with: standIn.food)
       return answer
     }
     let named = find(item.phrase, item.food, &answer.tried)

@@ -30,7 +30,8 @@ struct FoodSearch {
     return (result, 1 - Double(edits) / Double(max(letters, 1)))
   }
 
-  /// The nearest word of the vocabulary: the fewest edits, then the most foods, then the alphabet.
+  /// The nearest word of the vocabulary with the same first letter, which fingers seldom miss: the fewest
+  /// edits, then the most foods, then the alphabet.
   private func nearest(_ word: String) -> (word: String, edits: Int)? {
     let letters = Array(word.utf8)
     guard letters.count > 3, letters.allSatisfy({ $0 < 128 }) else { return nil }
@@ -44,6 +45,7 @@ struct FoodSearch {
         (pack.letters(ofWord: record) ^ mask).nonzeroBitCount <= 2 * limit
       else { continue }
       let other = Array(pack.bytes(.words, record, 0))
+      guard other.first == letters.first else { continue }
       guard let distance = Edits.distance(letters, other, most: limit) else { continue }
       let foods = pack.word(.words, record, 3)
       if let best, (distance, -foods) >= (best.edits, -best.foods) { continue }
@@ -131,10 +133,32 @@ struct FoodSearch {
     }
   }
 
-  /// Whether a description begins with a brand, which the source writes in capitals.
+  /// Whether a description begins with a brand.
   private func isBranded(_ written: some Collection<UInt8>) -> Bool {
-    let first = written.prefix { $0 != UInt8(ascii: ",") }
-    return first.count > 2 && first.allSatisfy { !(0x61...0x7A ~= $0) }
+    Self.isBrand(written.prefix { $0 != UInt8(ascii: ",") })
+  }
+
+  /// Whether words of a description are a brand, which the source writes in capitals but for the `c`
+  /// of `McDONALD'S`.
+  static func isBrand(_ words: some Collection<UInt8>) -> Bool {
+    var (capitals, small) = (0, 0)
+    for letter in words {
+      if 0x41...0x5A ~= letter { capitals += 1 }
+      if 0x61...0x7A ~= letter { small += 1 }
+    }
+    return capitals > 2 && small * 4 < capitals
+  }
+
+  /// Whether the last of a line's words stands where a description says what its food is, and not in
+  /// what comes with it: a drink with crumbs of cookies is no cookie.
+  func isNamed(by words: [String], _ food: Int) -> Bool {
+    guard let last = words.last else { return false }
+    var front: [String] = []
+    for word in catalogue.words.spelling.words(catalogue.name(food)) {
+      if rules.behind.contains(word) { break }
+      front.append(word)
+    }
+    return front.contains(last)
   }
 
   /// The share of a description's words that were asked for.

@@ -25,7 +25,11 @@ struct GramsFinder {
     guard let quantity = item.quantity else {
       return item.unit.isEmpty && item.size.isEmpty ? usual(1, food) : counted(1, item, food)
     }
-    if let unit = units.unit(named: item.unit), let found = measured(quantity, unit, food) {
+    let filling = filling(of: item)
+    if let unit = units.unit(named: item.unit),
+      var found = measured(quantity * filling, unit, food)
+    {
+      if filling != 1 { found.assumptions.append("size") }
       return found
     }
     return counted(quantity, item, food)
@@ -93,6 +97,11 @@ struct GramsFinder {
     guard food.portions.contains(where: \.isDefault) else { return false }
     return item.unit == "serving"
       || item.unit == "slice" && measures.portionIsSlice.contains(food.group)
+  }
+
+  /// What the measure that was said holds of its level and usual one: a heaped spoon, a large cup.
+  func filling(of item: ParsedItem) -> Double {
+    measures.filling(item.unit, fill: item.fill, size: item.size)
   }
 
   /// What the size that was said is of the usual one.

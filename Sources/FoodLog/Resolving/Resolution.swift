@@ -31,6 +31,9 @@ package struct Resolution: Sendable {
     package let confidence: Double
   }
 
+  /// The id of a food with what comes with it.
+  static let compositeId = "composite"
+
   /// The item as it was read.
   package let item: ParsedItem
   package var status: Status = .failed

@@ -16,6 +16,8 @@ package struct FoodWords: Sendable {
   let sizes: [String: String]
   let afterSizes: Set<String>
   let heaping: Set<String>
+  /// What a measure that is so filled holds of a level one.
+  let fills: [String: Double]
   let preparations: Set<String>
   /// Preparations that may stand behind a food without a comma.
   let cooked: Set<String>
@@ -49,6 +51,7 @@ package struct FoodWords: Sendable {
     sizes = size.inverted("sizes")
     afterSizes = Set(size.list("after"))
     heaping = Set(size.list("heaping"))
+    fills = size.numbers("fills")
     sizesJapanese = sizes.filter { $0.key.unicodeScalars.contains(where: \.isJapanese) }
       .merging(size.inverted("alone")) { first, _ in first }
       .map { (Array($0.key.unicodeScalars), $0.value) }

@@ -87,6 +87,16 @@ struct GrammarWords: Sendable {
   let unfinished: [[String]]
   /// What may stand behind such a share and names no food: `half of it`.
   let ofIt: Set<String>
+  /// What begins a food that several ate of, or stands behind it: `shared`.
+  let sharing: [[String]]
+  /// What stands before how many ate: `between two`.
+  let sharedBy: Set<String>
+  /// What stands before who ate too, and what they are called: `with a friend`.
+  let sharedWith: Set<String>
+  let companions: Set<String>
+  /// What stands before for how many a food was served, and what may follow the number.
+  let servedFor: Set<String>
+  let people: [[String]]
   /// What says that something was left, behind how much of it, in Japanese, the longest first.
   let leftJapanese: [[Unicode.Scalar]]
   /// How much that is in words: `半分`.
@@ -143,6 +153,12 @@ struct GrammarWords: Sendable {
     ate = try phrases("ate")
     unfinished = try phrases("unfinished")
     ofIt = try set("ofIt")
+    sharing = try phrases("sharing")
+    sharedBy = try set("sharedBy")
+    sharedWith = try set("sharedWith")
+    companions = try set("companions")
+    servedFor = try set("servedFor")
+    people = try phrases("people")
     leftJapanese = try page.words("leftJapanese").byLength
     sharesJapanese = page.numbers("sharesJapanese")
       .map { (Array($0.key.unicodeScalars), $0.value) }
