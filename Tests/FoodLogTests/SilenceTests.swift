@@ -110,6 +110,54 @@ import Testing
     #expect(!answer.components.contains { $0.food.name.hasPrefix("Chicken") })
   }
 
+  @Test("What comes with a food is counted where something was taken away between them")
+  func takenBetween() throws {
+    for side in ["french fries", "rice", "mashed potato"] {
+      let answer = try #require(try Foods.resolved("beef burger no cheese with \(side)").first)
+      #expect(answer.components.count > 1, "\(side)")
+    }
+  }
+
+  @Test(
+    "What a dish holds is not added to it once more",
+    arguments: [("miso soup", "tofu"), ("poke bowl", "rice"), ("burrito bowl", "chicken")])
+  func again(dish: String, part: String) throws {
+    let plain = try Foods.kcal(dish)
+    #expect(try abs(Foods.kcal("\(dish) with \(part)") - plain) < 0.35 * plain)
+  }
+
+  @Test("What follows a dish that holds it is asked about, unless it has an amount of its own")
+  func held() throws {
+    for line in ["おでん 大根 ちくわ", "味噌ラーメン 麺半分"] {
+      #expect(try Foods.assumptions(line).contains("ask-held"), "\(line)")
+    }
+    #expect(try !Foods.assumptions("おでんと大根100g").contains("ask-held"))
+  }
+
+  @Test(
+    "A unit or a number behind a food is its amount where more comes with it",
+    arguments: [
+      ("steamed dumplings 8 with soy sauce", "8 steamed dumplings with soy sauce"),
+      ("lasagne slice with salad", "a slice of lasagne with salad"),
+      ("moussaka with a side of rice", "moussaka with rice"),
+    ])
+  func before(line: String, other: String) throws {
+    #expect(try Foods.kcal(line) == Foods.kcal(other))
+    #expect(try Foods.kcal(line) > 0)
+  }
+
+  @Test("A number in words behind a food counts it, and a package behind a weighed one does not")
+  func behindWords() throws {
+    #expect(try Foods.kcal("kheer half katori") == Foods.kcal("half katori kheer"))
+    #expect(try Foods.kcal("cottage cheese tub 300 g") == Foods.kcal("300 g cottage cheese"))
+    #expect(try Foods.kcal("pastel de nata half") == Foods.kcal("half a pastel de nata"))
+  }
+
+  @Test("Three foods that are joined are three")
+  func joined() throws {
+    #expect(try Foods.resolved("焼き鮭とご飯と味噌汁").filter { $0.food != nil }.count == 3)
+  }
+
   @Test("Milk over pieces of cereal is of all of them")
   func poured() throws {
     let milk = try Foods.resolved("2 weetabix with semi-skimmed milk").flatMap(\.components)

@@ -189,7 +189,7 @@ extension ItemReader {
   }
 
   /// The first token after words of preparation.
-  private func afterPreparations(_ from: Int, _ to: Int) -> Int {
+  func afterPreparations(_ from: Int, _ to: Int) -> Int {
     var place = from
     while place < to - 1 {
       let token = tokens[place]

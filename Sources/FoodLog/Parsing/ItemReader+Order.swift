@@ -12,7 +12,8 @@ extension ItemReader {
       guard let amount = amount(from: number) else { continue }
       let after = isOpen ? amount.upperBound + 1 : amount.upperBound
       guard !isOpen || reader.lower(amount.upperBound) == ")", after < end, beginsMore(after),
-        book.knows(text(index..<start), words.spelling)
+        book.knows(text(afterPreparations(index, start)..<start), words.spelling),
+        !book.knows(text(index..<amount.upperBound), words.spelling)
       else { continue }
       let moved = tokens[amount] + tokens[index..<start] + tokens[after..<end]
       let rest = Array(tokens[..<index]) + moved + Array(tokens[end...])
@@ -22,8 +23,13 @@ extension ItemReader {
     }
   }
 
-  /// A number with its unit from a token on, without a sign of times before it.
+  /// A number with its unit from a token on, without a sign of times before it, or a unit of one.
   private func amount(from place: Int) -> Range<Int>? {
+    if let unit = reader.unit(at: place, afterNumber: false),
+      words.units.portions.contains(unit.unit.name)
+    {
+      return place..<unit.end
+    }
     let number = isTimes(place) ? place + 1 : place
     guard reader.token(number)?.kind == .number, let amount = reader.amount(at: number) else {
       return nil

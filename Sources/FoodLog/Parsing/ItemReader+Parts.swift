@@ -116,10 +116,19 @@ extension ItemReader {
     var start = from
     for place in from...to {
       guard let length = place == to ? 1 : cut(at: place) else { continue }
-      if place > start { parts.append(text(start..<place)) }
+      if place > start { parts.append(text(afterPortion(start, place)..<place)) }
       start = place + length
     }
     return parts
+  }
+
+  /// Where the name of a part begins: behind `a side of`.
+  private func afterPortion(_ start: Int, _ to: Int) -> Int {
+    let place = skippingDeterminer(start)
+    guard let unit = reader.unit(at: place, afterNumber: false), reader.isOf(unit.end),
+      words.units.portions.contains(unit.unit.name), unit.end + 1 < to
+    else { return start }
+    return unit.end + 1
   }
 
   /// The length of what stands between two foods of a list.

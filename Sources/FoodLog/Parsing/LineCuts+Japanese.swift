@@ -9,7 +9,7 @@ extension LineCuts {
       let next = index + 1 < marks.count ? marks[index + 1] : part.upperBound
       let cuts =
         scalars[place].isSpace
-        ? cutsAtSpace(start, place, next) : cutsJapanese(start, place, part.upperBound)
+        ? cutsAtSpace(start, place, next) : cutsJapanese(start, place, next, part.upperBound)
       guard cuts else { continue }
       parts.append(start..<place)
       start = place + 1
@@ -96,7 +96,7 @@ extension LineCuts {
       .allSatisfy { !book.knows($0, words.spelling) }
   }
 
-  private func cutsJapanese(_ start: Int, _ place: Int, _ end: Int) -> Bool {
+  private func cutsJapanese(_ start: Int, _ place: Int, _ next: Int, _ end: Int) -> Bool {
     guard place + 1 < end, !scalars[place - 1].isDigit else { return false }
     let left = item(start..<place)
     let isKnown = book.identity(left.food) != nil
@@ -106,7 +106,9 @@ extension LineCuts {
     if left.quantity != nil, right.quantity != nil || right.food.unicodeScalars.count > 1 {
       return endsWithAmount(left, place)
     }
-    return isKnown && book.identity(right.food) != nil
+    // `焼き鮭とご飯と味噌汁`: the food up to the next mark is one, too.
+    return isKnown
+      && (book.identity(right.food) != nil || book.identity(item(place + 1..<next).food) != nil)
   }
 
   /// Whether the amount of a part stands at its end, so that a new food may begin.

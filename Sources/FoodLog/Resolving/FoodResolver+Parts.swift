@@ -128,7 +128,7 @@ extension FoodResolver {
     answer.tried.append(.decomposition)
     answer.step = .decomposition
     var parts: [(food: FoundFood, grams: Double)] = []
-    var (isUnsaid, isNear) = (false, false)
+    var (isUnsaid, isNear, isDish) = (false, false, false)
     for (index, name) in item.components.enumerated() {
       var tried: [Resolution.Step] = []
       let standIn = index == 0 ? standIn(leading: name) : nil
@@ -144,6 +144,10 @@ extension FoodResolver {
       switch finding?.food {
       case .simple(let food):
         let swapped = index > 0 ? swap(food, into: parts) : nil
+        if index > 0, isDish, let again = saidAgain(food, name, in: parts) {
+          parts = again
+          continue
+        }
         if let swapped, isSwapped(food, in: parts) {
           parts = swapped
           answer.assumptions.append("stands-in")
@@ -154,6 +158,7 @@ extension FoodResolver {
         isUnsaid = isUnsaid || known == nil && isOpen(grams, of: food)
         parts.append((food, grams))
       case .dish(let dish):
+        isDish = isDish || index == 0
         let usual = self.parts(of: dish)
         let recipe = standIn.map { swap($0.food, into: usual, isLeading: true) } ?? usual
         let whole = recipe.reduce(0) { $0 + $1.grams }
@@ -238,7 +243,7 @@ extension FoodResolver {
     let beside = besides?[name] ?? besides?[food.group]
     let ofGroup = count <= 1 && !isUncooked(food) ? measures.toppingByGroup[food.group] : nil
     guard count > 1 else { return beside ?? topping[name] ?? ofGroup }
-    let grams = beside ?? topping[name] ?? ofGroup ?? measures.toppingOfAll
+    guard let grams = beside ?? topping[name] ?? ofGroup else { return nil }
     let piece = parts.reduce(0) { $0 + $1.grams } / count
     // What is poured over pieces is of all of them: milk over two of cereal.
     if let beside, beside > piece { return beside }

@@ -32,6 +32,22 @@ extension FoodResolver {
     }
   }
 
+  /// A recipe in which a part is what was said of it once more: a bowl with brown rice.
+  ///
+  /// Nil where no part is of the food's kind, which the line names.
+  func saidAgain(_ food: FoundFood, _ name: String, in recipe: [Part]) -> [Part]? {
+    let kind = { (food: FoundFood) in
+      spelling.words(String(food.candidate.name.prefix { $0 != "," }))
+    }
+    let own = kind(food)
+    guard own.count == 1, name.split(separator: " ").map(String.init).contains(own[0]) else {
+      return nil
+    }
+    let held = recipe.filter { kind($0.food) == own }
+    guard held.count == 1 else { return nil }
+    return recipe.map { kind($0.food) == own ? (food, $0.grams) : $0 }
+  }
+
   /// Whether a food stands in for a part of a recipe.
   func isSwapped(_ food: FoundFood, in recipe: [Part]) -> Bool {
     recipe.contains { replaces(food, $0.food) }

@@ -13,7 +13,25 @@ package struct FoodResolver: Sendable {
   /// Resolves every item of a text; a time, as `HH:MM`, tells meals that were not named.
   package func resolve(_ text: ParsedText, time: String?) -> [Resolution] {
     let meal = catalogue.words.meals.meal(at: text.time ?? time)
-    return withReplaced(text.items).map { resolve($0, meal: $0.meal ?? meal) }
+    let answers = withReplaced(text.items).map { resolve($0, meal: $0.meal ?? meal) }
+    return askingOfHeld(answers)
+  }
+
+  /// The answers, with a question where a food without an amount of its own follows a dish that holds
+  /// it: it may be what the dish was of, and then it is counted twice.
+  private func askingOfHeld(_ answers: [Resolution]) -> [Resolution] {
+    var answers = answers
+    var held: Set<String> = []
+    for place in answers.indices {
+      let said = answers[place].item
+      if let id = answers[place].food?.id, held.contains(id), said.weighed == nil,
+        said.quantity.map({ $0 < 1 }) ?? true
+      {
+        ask("ask-held", &answers[place])
+      }
+      held.formUnion(answers[place].components.map(\.food.id))
+    }
+    return answers
   }
 
   /// Resolves one item, eaten at a meal.
@@ -75,7 +93,7 @@ package struct FoodResolver: Sendable {
       askOfTaken(item.without.filter { !catalogue.takenAway.isLittle($0) }, &answer)
       return answer
     }
-    if !item.components.isEmpty, book.identity(item.food) == nil {
+    if comesWithMore(item) {
       answer.tried = [.exact, .normalised, .alias]
       compose(item, &answer)
       let aside = sizesAside(item)
@@ -113,6 +131,13 @@ package struct FoodResolver: Sendable {
     askOfVague(item, &answer)
     if answer.status != .resolved, book.usesCatalogue { answer.candidates = candidates(item.food) }
     return answer
+  }
+
+  /// Whether more than one known food was said: a name that holds what comes with it is one, and one
+  /// that stands before it, because something was taken away between them, is not.
+  private func comesWithMore(_ item: ParsedItem) -> Bool {
+    guard let base = item.components.first else { return false }
+    return book.identity(item.food) == nil || item.components.count > 1 && base == item.food
   }
 
   /// As many pieces as a serving has, of a food that nobody eats one piece of, where none were counted.
