@@ -75,6 +75,14 @@ import Testing
     }
   }
 
+  @Test("A raw one of a cut is the same cut", arguments: ["steak", "pork chop", "ground beef"])
+  func sameCut(cut: String) throws {
+    let begin = { (line: String) in
+      try Foods.resolved(line).first?.food?.name.split(separator: ",").prefix(2).joined()
+    }
+    #expect(try begin("200 g \(cut) raw") == begin("200 g \(cut)"))
+  }
+
   @Test("What several ate of is shared, and asked about where nobody says how")
   func shared() throws {
     var seeded = Seeded(3)

@@ -20,7 +20,7 @@ extension ItemReader {
     takeSizeAfter(from, &to)
     takePreparationsAfter(from, &to)
     let whole = text(from..<to)
-    let stripped = afterPreparations(from, to)
+    let stripped = firstKnown(from, afterPreparations(from, to), to)
     var writtenFrom = from
     if stripped > from, stripped < to, isSameFood(whole, text(stripped..<to)) {
       mark(from..<stripped, .modifier)
@@ -186,6 +186,15 @@ extension ItemReader {
       to - phrase.count > from
         && phrase.indices.allSatisfy { reader.lower(to - phrase.count + $0) == phrase[$0] }
     }?.count
+  }
+
+  /// Where the longest known food begins behind words of preparation: `raw ground beef` is raw, and
+  /// ground beef.
+  private func firstKnown(_ from: Int, _ stripped: Int, _ to: Int) -> Int {
+    (from + 1..<max(stripped, from + 1)).first { place in
+      isPrepared(place) && book.knows(text(place..<to), words.spelling)
+        && !isSameFood(text(place..<to), text(stripped..<to))
+    } ?? stripped
   }
 
   /// The first token after words of preparation.

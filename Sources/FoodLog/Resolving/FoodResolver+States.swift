@@ -26,8 +26,12 @@ extension FoodResolver {
       }
     }
     let search = FoodSearch(catalogue: catalogue)
+    // What the food is called in the source goes before the words of the line: a raw steak is the same
+    // cut, and no flaked one.
+    let beginnings = beginnings(of: place)
+    let tries = beginnings.dropLast() + [plain.map(String.init)] + beginnings.suffix(1)
     for word in state.name {
-      for words in [plain.map(String.init)] + beginnings(of: place) {
+      for words in tries {
         for hit in search.described(by: words + [word], all: true) {
           guard case .food(let food, let entry) = hit.target, isOfOneKind(food, place),
             keeps(plain, of: place, food),
