@@ -91,6 +91,14 @@ package struct FoodPack: Sendable {
     }
   }
 
+  /// The words of the vocabulary that begin with a letter.
+  func words(from letter: UInt8) -> Range<Int> {
+    let begins = { (least: Int) in
+      firstRecord(in: .words) { Int($0.first ?? 0) >= least }
+    }
+    return begins(Int(letter))..<begins(Int(letter) + 1)
+  }
+
   /// The food of a number of the source; nil when there is none.
   func food(numbered number: Int) -> Int? {
     var (low, high) = (0, count(.ids))

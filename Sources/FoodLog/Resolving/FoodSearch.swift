@@ -36,26 +36,23 @@ struct FoodSearch {
     let letters = Array(word.utf8)
     guard letters.count > 3, letters.allSatisfy({ $0 < 128 }) else { return nil }
     let mask = PackLayout.letters(letters)
+    let allowed = rules.edits
     var best: (record: Int, edits: Int, foods: Int)?
-    for record in 0..<pack.count(.words) {
+    for record in pack.words(from: letters[0]) {
       let count = pack.word(.words, record, 1)
-      let limit = min(edits(count), best?.edits ?? 2)
+      let edits = allowed.first { count >= $0.letters }?.edits ?? 0
+      let limit = min(edits, best?.edits ?? 2)
       // Every slip changes at most two of the letters that there are.
       guard limit > 0, abs(count - letters.count) <= limit,
         (pack.letters(ofWord: record) ^ mask).nonzeroBitCount <= 2 * limit
       else { continue }
       let other = Array(pack.bytes(.words, record, 0))
-      guard other.first == letters.first else { continue }
       guard let distance = Edits.distance(letters, other, most: limit) else { continue }
       let foods = pack.word(.words, record, 3)
       if let best, (distance, -foods) >= (best.edits, -best.foods) { continue }
       best = (record, distance, foods)
     }
     return best.map { (pack.text(.words, $0.record, 0), $0.edits) }
-  }
-
-  private func edits(_ letters: Int) -> Int {
-    rules.edits.first { letters >= $0.letters }?.edits ?? 0
   }
 
   /// Foods whose description holds all the words, or as many as any food does, best first.
