@@ -13,6 +13,15 @@ enum FoodBar: String, Sendable {
   case allergen
   /// A health condition.
   case health
+
+  /// The field of a request that says so.
+  var field: String {
+    switch self {
+    case .diet, .halal, .dislikes: rawValue
+    case .allergen: "exclude_allergens"
+    case .health: "health_flags"
+    }
+  }
 }
 
 extension Consultation {

@@ -22,13 +22,16 @@ extension Consultation {
   }
 
   /// Refuses a week with a meal that offers nothing, and names all that was given and stands in the way.
-  private func refuseEmptyPlates(_ day: MealDay, of targets: DayTargets) throws(PlanFailure) {
+  private mutating func refuseEmptyPlates(
+    _ day: MealDay, of targets: DayTargets
+  ) throws(PlanFailure) {
     guard day.hasEmptyMeal else { return }
     // Without the numbers of the meal: they may be hidden from whoever reads this.
     let said = Phrase("mistake.no_meal", ("foods", .number(targets.eligible.count)))
     let given = request.given.map(\.field)
     let fields =
-      given.filter { $0.hasPrefix("overrides/") } + Self.mealFields.filter(given.contains)
+      given.filter { $0.hasPrefix("overrides/") }
+      + (try mealFields(groupDays: targets.groupDays)).filter(given.contains)
     let hint = Phrase(
       "hint.no_meal",
       (
@@ -52,6 +55,19 @@ extension Consultation {
         .joined(separator: ", ")
     default: field
     }
+  }
+
+  /// The fields that decide about meals, those first that leave most foods out.
+  private mutating func mealFields(groupDays: [Int]) throws(PlanFailure) -> [String] {
+    var barred: [String: Int] = [:]
+    for bar in try foodBars(groupDays: groupDays).compactMap(\.self) {
+      barred[bar.field, default: 0] += 1
+    }
+    let places = Self.mealFields.indices.sorted { first, second in
+      let counts = (barred[Self.mealFields[first]] ?? 0, barred[Self.mealFields[second]] ?? 0)
+      return (counts.1, first) < (counts.0, second)
+    }
+    return places.map { Self.mealFields[$0] }
   }
 
   /// The fields of a request that decide which foods there are and how much of them is eaten.
