@@ -759,61 +759,61 @@ static const unsigned char f251[] = {
 #embed "../../Rules/planning/7-nutrition/giving-way.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f252[] = {
-#embed "../../Rules/planning/7-nutrition/halal-foods.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/group-meals.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f253[] = {
-#embed "../../Rules/planning/7-nutrition/lean-part.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/halal-foods.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f254[] = {
-#embed "../../Rules/planning/7-nutrition/leftovers.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/lean-part.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f255[] = {
-#embed "../../Rules/planning/7-nutrition/meal-carbohydrate.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/leftovers.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f256[] = {
-#embed "../../Rules/planning/7-nutrition/meal-count.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-carbohydrate.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f257[] = {
-#embed "../../Rules/planning/7-nutrition/meal-effort.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-count.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f258[] = {
-#embed "../../Rules/planning/7-nutrition/meal-seeds.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-effort.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f259[] = {
-#embed "../../Rules/planning/7-nutrition/meal-shares.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-seeds.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f260[] = {
-#embed "../../Rules/planning/7-nutrition/meal-sizes.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-shares.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f261[] = {
-#embed "../../Rules/planning/7-nutrition/meal-slots.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-sizes.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f262[] = {
-#embed "../../Rules/planning/7-nutrition/meal-taste.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-slots.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f263[] = {
-#embed "../../Rules/planning/7-nutrition/meal-tolerance.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-taste.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f264[] = {
-#embed "../../Rules/planning/7-nutrition/meals-in-health.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-tolerance.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f265[] = {
-#embed "../../Rules/planning/7-nutrition/menu-week.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meals-in-health.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f266[] = {
-#embed "../../Rules/planning/7-nutrition/neighbour-slots.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/menu-week.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f267[] = {
-#embed "../../Rules/planning/7-nutrition/not-for-breakfast.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/neighbour-slots.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f268[] = {
-#embed "../../Rules/planning/7-nutrition/nutrient-aims.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/not-for-breakfast.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f269[] = {
-#embed "../../Rules/planning/7-nutrition/nutrient-words.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/nutrient-aims.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f270[] = {
-#embed "../../Rules/planning/7-nutrition/once-a-day.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/nutrient-words.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f271[] = {
 #embed "../../Rules/planning/7-nutrition/pack-sizes.json" suffix(, 0) if_empty(0)
@@ -1285,25 +1285,25 @@ static const struct embedded_file files[] = {
     {"Rules/planning/7-nutrition/fruit-place.json", f249, sizeof f249 - 1},
     {"Rules/planning/7-nutrition/gain-of-pregnancy.json", f250, sizeof f250 - 1},
     {"Rules/planning/7-nutrition/giving-way.json", f251, sizeof f251 - 1},
-    {"Rules/planning/7-nutrition/halal-foods.json", f252, sizeof f252 - 1},
-    {"Rules/planning/7-nutrition/lean-part.json", f253, sizeof f253 - 1},
-    {"Rules/planning/7-nutrition/leftovers.json", f254, sizeof f254 - 1},
-    {"Rules/planning/7-nutrition/meal-carbohydrate.json", f255, sizeof f255 - 1},
-    {"Rules/planning/7-nutrition/meal-count.json", f256, sizeof f256 - 1},
-    {"Rules/planning/7-nutrition/meal-effort.json", f257, sizeof f257 - 1},
-    {"Rules/planning/7-nutrition/meal-seeds.json", f258, sizeof f258 - 1},
-    {"Rules/planning/7-nutrition/meal-shares.json", f259, sizeof f259 - 1},
-    {"Rules/planning/7-nutrition/meal-sizes.json", f260, sizeof f260 - 1},
-    {"Rules/planning/7-nutrition/meal-slots.json", f261, sizeof f261 - 1},
-    {"Rules/planning/7-nutrition/meal-taste.json", f262, sizeof f262 - 1},
-    {"Rules/planning/7-nutrition/meal-tolerance.json", f263, sizeof f263 - 1},
-    {"Rules/planning/7-nutrition/meals-in-health.json", f264, sizeof f264 - 1},
-    {"Rules/planning/7-nutrition/menu-week.json", f265, sizeof f265 - 1},
-    {"Rules/planning/7-nutrition/neighbour-slots.json", f266, sizeof f266 - 1},
-    {"Rules/planning/7-nutrition/not-for-breakfast.json", f267, sizeof f267 - 1},
-    {"Rules/planning/7-nutrition/nutrient-aims.json", f268, sizeof f268 - 1},
-    {"Rules/planning/7-nutrition/nutrient-words.json", f269, sizeof f269 - 1},
-    {"Rules/planning/7-nutrition/once-a-day.json", f270, sizeof f270 - 1},
+    {"Rules/planning/7-nutrition/group-meals.json", f252, sizeof f252 - 1},
+    {"Rules/planning/7-nutrition/halal-foods.json", f253, sizeof f253 - 1},
+    {"Rules/planning/7-nutrition/lean-part.json", f254, sizeof f254 - 1},
+    {"Rules/planning/7-nutrition/leftovers.json", f255, sizeof f255 - 1},
+    {"Rules/planning/7-nutrition/meal-carbohydrate.json", f256, sizeof f256 - 1},
+    {"Rules/planning/7-nutrition/meal-count.json", f257, sizeof f257 - 1},
+    {"Rules/planning/7-nutrition/meal-effort.json", f258, sizeof f258 - 1},
+    {"Rules/planning/7-nutrition/meal-seeds.json", f259, sizeof f259 - 1},
+    {"Rules/planning/7-nutrition/meal-shares.json", f260, sizeof f260 - 1},
+    {"Rules/planning/7-nutrition/meal-sizes.json", f261, sizeof f261 - 1},
+    {"Rules/planning/7-nutrition/meal-slots.json", f262, sizeof f262 - 1},
+    {"Rules/planning/7-nutrition/meal-taste.json", f263, sizeof f263 - 1},
+    {"Rules/planning/7-nutrition/meal-tolerance.json", f264, sizeof f264 - 1},
+    {"Rules/planning/7-nutrition/meals-in-health.json", f265, sizeof f265 - 1},
+    {"Rules/planning/7-nutrition/menu-week.json", f266, sizeof f266 - 1},
+    {"Rules/planning/7-nutrition/neighbour-slots.json", f267, sizeof f267 - 1},
+    {"Rules/planning/7-nutrition/not-for-breakfast.json", f268, sizeof f268 - 1},
+    {"Rules/planning/7-nutrition/nutrient-aims.json", f269, sizeof f269 - 1},
+    {"Rules/planning/7-nutrition/nutrient-words.json", f270, sizeof f270 - 1},
     {"Rules/planning/7-nutrition/pack-sizes.json", f271, sizeof f271 - 1},
     {"Rules/planning/7-nutrition/portion-ceiling.json", f272, sizeof f272 - 1},
     {"Rules/planning/7-nutrition/post-workout.json", f273, sizeof f273 - 1},

@@ -84,12 +84,11 @@ extension Judge {
     return nil
   }
 
-  /// Whether a meal may take a place of a day on which pulses may stand in one meal at most.
+  /// Whether a meal may take a place of a day on which pulses may stand in so many meals.
   private func keepsPulses(_ meal: PrintedPlan.Meal, on day: Int, _ place: Int) -> Bool {
     let others = plan.week[day].indices.filter { $0 != place }.map { plan.week[day][$0] }
-    let keepsSoy = !eatsSoyOnceADay || !hasSoy(meal) || !others.contains(where: hasSoy)
-    return keepsSoy
-      && (!eatsPulsesOnceADay || !hasPulses(meal) || !others.contains(where: hasPulses))
+    let keepsSoy = !hasSoy(meal) || others.count(where: hasSoy) < mostSoyMeals
+    return keepsSoy && (!hasPulses(meal) || others.count(where: hasPulses) < mostBeanMeals)
   }
 
   /// Whether the foods of a meal may be offered on one day more.

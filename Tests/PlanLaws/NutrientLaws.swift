@@ -143,12 +143,13 @@ extension Judge {
       sodium?["amount"]?.number == amount
         && sodium?["side"]?.string == (isSteady ? "none" : "at_most"),
       .nutrients, "/ingredients/nutrients", "sodium is at most \(amount), or steady with lithium")
-    let holders = ["kidney_disease", "ace_inhibitor"].count(where: athlete.flags.contains)
+    let isHeldBack = athlete.flags.contains("ace_inhibitor")
+    let isOfClinic = athlete.flags.contains("kidney_disease")
     let potassium = nutrients.first { $0["nutrient"]?.string == "potassium_mg" }
     demand(
-      potassium?["side"]?.string == ["at_least", "none", "at_most"][holders], .nutrients,
-      "/ingredients/nutrients", "more potassium is wished for where a clinic sets it, or for nobody"
-    )
+      potassium?["side"]?.string == (isHeldBack ? "at_most" : isOfClinic ? "none" : "at_least"),
+      .nutrients, "/ingredients/nutrients",
+      "more potassium is wished for where a clinic sets it, or for nobody")
   }
 
   /// No hint asks for what a medicine or an illness rules out: greens beside an antagonist of vitamin

@@ -35,7 +35,9 @@ extension Judge {
     if athlete.isThinYouth { notes.append("safety.thin_youth") }
     if athlete.ageGroup == "older" { notes.append("safety.older") }
     if athlete.isPregnant {
-      notes += ["safety.pregnant", "safety.pregnant_food", "safety.pelvic_floor"]
+      let mayBeEarly = !athlete.given.contains("pregnancy_week") || athlete.pregnancyWeek <= 12
+      notes += ["safety.pregnant"] + (mayBeEarly ? ["safety.pregnant_folic"] : [])
+      notes += ["safety.pregnant_food", "safety.pelvic_floor"]
     }
     if let weight = athlete.noteOfPregnancyWeight { notes.append(weight) }
     if athlete.flags.contains("heart_condition"), athlete.ageYears >= 80 {

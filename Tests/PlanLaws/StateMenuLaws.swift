@@ -47,30 +47,52 @@ extension Judge {
     "rice cakes", "honey", "maple syrup",
   ]
 
-  /// Who is told to ask an allergist about legumes has them in one meal of a day at most, unless
-  /// neither meat nor fish is eaten.
-  var eatsPulsesOnceADay: Bool {
-    ["peanut", "lupin", "nut", "soy"].contains(where: athlete.allergens.contains)
-      && ["omnivore", "pescatarian"].contains(athlete.diet)
+  /// Whether meat or fish is eaten.
+  private var eatsFlesh: Bool { ["omnivore", "pescatarian"].contains(athlete.diet) }
+
+  /// Whether an allergist is asked about legumes, and other food is there instead.
+  private var sparesPulses: Bool {
+    ["peanut", "lupin", "nut", "soy"].contains(where: athlete.allergens.contains) && eatsFlesh
+  }
+
+  /// In how many meals of a day beans, lentils and peanuts may stand: one where an allergist is asked
+  /// about them; else two beside meat or fish, three beside eggs and milk or where money is short; any
+  /// where kidneys or a vegan diet leave little else.
+  var mostBeanMeals: Int {
+    if sparesPulses { return 1 }
+    guard athlete.diet != "vegan", !athlete.flags.contains("kidney_disease") else { return .max }
+    return eatsFlesh && athlete.tier != "low" ? 2 : 3
+  }
+
+  /// The same with soy, which is counted apart where it has a number of its own.
+  private var mostPulseMeals: Int {
+    if sparesPulses || mostSoyMeals == mostBeanMeals { return mostBeanMeals }
+    return max(mostSoyMeals, mostBeanMeals) == .max ? .max : mostSoyMeals + mostBeanMeals
   }
 
   /// Whether a meal offers any legume.
   func hasPulses(_ meal: PrintedPlan.Meal) -> Bool { meal.ids.joined().contains(where: isLegume) }
 
   private func judgeLegumes() {
-    guard eatsPulsesOnceADay else { return }
     for (number, day) in plan.week.enumerated() {
       let meals = day.count(where: hasPulses)
       demand(
-        meals <= 1, .menu, "/ingredients/weekly_menu/\(number)", "legumes in \(meals) meals")
+        meals <= mostPulseMeals, .menu, "/ingredients/weekly_menu/\(number)",
+        "legumes in \(meals) meals")
     }
   }
 
-  /// Who eats meat has soy in one meal of a day at most, unless kidneys leave little else or it stands
-  /// in the place of milk.
-  var eatsSoyOnceADay: Bool {
-    athlete.diet == "omnivore" && !athlete.flags.contains("kidney_disease")
-      && !athlete.allergens.contains("dairy")
+  /// In how many meals of a day soy may stand: one for who eats meat or fish; two where it stands in the
+  /// place of milk, or kidneys leave little else, and for who eats eggs and milk; three where little
+  /// money leaves less still.
+  var mostSoyMeals: Int {
+    let isWithoutMilk = athlete.allergens.contains("dairy")
+    let isCheap = athlete.tier == "low"
+    if sparesPulses { return 1 }
+    if eatsFlesh, isWithoutMilk { return isCheap ? 3 : 2 }
+    if eatsFlesh { return athlete.flags.contains("kidney_disease") ? 2 : 1 }
+    guard athlete.diet == "vegetarian", !isWithoutMilk else { return .max }
+    return isCheap ? 3 : 2
   }
 
   /// Whether a meal offers tofu or other soy.
@@ -80,7 +102,7 @@ extension Judge {
     for (number, day) in plan.week.enumerated() {
       let meals = day.count(where: hasSoy)
       demand(
-        !eatsSoyOnceADay || meals <= 1, .menu, "/ingredients/weekly_menu/\(number)",
+        meals <= mostSoyMeals, .menu, "/ingredients/weekly_menu/\(number)",
         "soy in \(meals) meals")
       let isApart = athlete.flags.contains("levothyroxine") && athlete.diet != "vegan"
       for meal in day where isApart && meal.slot == "breakfast" {

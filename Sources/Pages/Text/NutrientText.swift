@@ -46,11 +46,23 @@ extension PlanText {
     return amount?.shown(decimals: (amount?.number ?? 0) < 100 ? 1 : 0) ?? ""
   }
 
-  /// `met`, `missed`, `short as far as known`; empty where nothing is wanted.
+  /// `met`, `met within 3%`, `missed`, `short as far as known`; empty where nothing is wanted.
   func verdict(of nutrient: JSON) -> String {
     let verdict = nutrient["verdict"]?.string ?? "none"
     if verdict == "none" { return "" }
     let side = nutrient["side"]?.string ?? ""
+    if verdict == "met", isBeside(nutrient) {
+      let part = nutrient["margin_part"]?.number ?? 0
+      return label(.metWithin, ("percent", JSON.shown(part * 100)))
+    }
     return label.word(verdict == "unknown" ? "unknown_\(side)" : verdict, of: "nutrient_verdict")
+  }
+
+  /// Whether a mean misses the amount by no more than the margin.
+  private func isBeside(_ nutrient: JSON) -> Bool {
+    guard let mean = nutrient["mean"]?.number, let amount = nutrient["amount"]?.number else {
+      return false
+    }
+    return nutrient["side"]?.string == "at_least" ? mean < amount : mean > amount
   }
 }

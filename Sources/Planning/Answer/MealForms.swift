@@ -71,6 +71,7 @@ struct MealForms {
       .always("mean", \.mean, .number),
       .always("most", { Figure.rounded($0.found.most, decimals: 1) }, .number),
       .always("side", \.aim.side.rawValue, .text), .always("amount", \.aim.amount, .number),
+      .always("margin_part", \.aim.margin, .number),
       .always("verdict", \.verdict, .text), sentence("text") { Phrase($0.aim.text) },
       .always(
         "unknown", { $0.found.unknown.map { edition.ingredientCatalogue.cards[$0].id } }, .texts),

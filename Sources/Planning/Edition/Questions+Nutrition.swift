@@ -97,8 +97,8 @@ extension Questions {
   static let foodCapsInHealth = Question(
     "food caps in health", about: ["capGroup"],
     ("groupDaysInHealth", .number))
-  static let onceADay = Question(
-    "once a day", about: ["capGroup"], ("isOnceADay", .flag), ("isFirstOnceADay", .flag))
+  static let groupMeals = Question(
+    "group meals", about: ["capGroup"], ("groupMeals", .number), ("isFirstOnceADay", .flag))
   static let notForBreakfast = Question(
     "not for breakfast", about: ["capGroup"], ("isNotForBreakfast", .flag))
   static let richestPortion = Question(

@@ -252,7 +252,7 @@ enum Questions {
       mealCount, mealsInHealth, mealSlots, mealShares, mealSizes, fruitPlace, neighbourSlots,
       postWorkout, mealCarbohydrate,
       givingWay, fewerOptions,
-      foodCaps, foodCapsInHealth, onceADay, notForBreakfast, richestPortion, nutrientAims,
+      foodCaps, foodCapsInHealth, groupMeals, notForBreakfast, richestPortion, nutrientAims,
       nutrientWords, upperLevels,
       leftovers, menuWeek, packSizes, dietFoods,
       halalFoods, crossReactions, allergenWords, supplementsOffered,

@@ -6,8 +6,8 @@ struct WeekMemory {
   private let mostDays: [Int]
   /// Whether protein foods of animals are offered before those of plants.
   private let animalFirst: Bool
-  /// The groups of whose foods one meal of a day at most has any, one bit a group.
-  private let onceADay: UInt32
+  /// Groups that share how many meals of a day may have any of their foods, and those of today.
+  private var shared: [SharedMeals]
   /// The groups whose foods are the first choice of one meal of a day, where others are at hand.
   private let firstOnceADay: UInt32
   /// How little of what is wanted each food brings, from 0 to 8; 4 for what neither brings nor takes.
@@ -21,10 +21,9 @@ struct WeekMemory {
   private var foodDays: [UInt8]
   /// The days a group was offered on.
   private var groupDays: [UInt8]
-  /// The groups that stood on as many other days as they may, one bit a group.
+  /// The groups that stood on as many other days, or in as many meals of today, as they may, one bit a
+  /// group.
   private var closedGroups: UInt32 = 0
-  /// The groups that stand in a meal of today, one bit a group.
-  private var groupsToday: UInt32 = 0
   /// The groups of today's first choices, one bit a group.
   private var firstGroupsToday: UInt32 = 0
   /// The families of today's first starches.
@@ -46,7 +45,7 @@ struct WeekMemory {
     self.rule = rule
     mostDays = targets.groupDays
     animalFirst = targets.animalFirst
-    onceADay = targets.onceADay
+    shared = SharedMeals.all(of: targets.groupMeals)
     firstOnceADay = targets.firstOnceADay
     poorness = targets.richness.map { 4 - Int(4 * min(1, max(-1, $0))) }
     offers = Array(repeating: 0, count: catalogue.count)
@@ -65,7 +64,8 @@ struct WeekMemory {
       (slots.today[food], firstSlots.today[food]) = ([], [])
       offersToday[food] = 0
     }
-    (closedGroups, groupsToday, firstGroupsToday) = (0, 0, 0)
+    (closedGroups, firstGroupsToday) = (0, 0)
+    for place in shared.indices { shared[place].meals = 0 }
     firstStarchesToday.removeAll(keepingCapacity: true)
     for group in mostDays.indices where (groupDays[group] | bit).nonzeroBitCount > mostDays[group] {
       closedGroups |= 1 << UInt32(group)
@@ -75,6 +75,7 @@ struct WeekMemory {
   /// Remembers a meal of today; a leftover does not count for its theme.
   mutating func note(_ meal: Meal, isLeftover: Bool) {
     if let theme = meal.theme, !isLeftover { themeDays[theme] |= bit }
+    var groups: UInt32 = 0
     for option in meal.options.joined() {
       let food = option.ingredient
       offers[food] += 1
@@ -82,13 +83,14 @@ struct WeekMemory {
       foodDays[food] |= bit
       slots.today[food].formUnion(meal.slot)
       let mask = catalogue[food].cap.groups
-      groupsToday |= mask
+      groups |= mask
       if mask != 0 {
         for group in groupDays.indices where mask & 1 << UInt32(group) != 0 {
           groupDays[group] |= bit
         }
       }
     }
+    close(groups)
     for options in meal.options {
       guard let food = options.first?.ingredient else { continue }
       firsts[food] += 1
@@ -100,14 +102,21 @@ struct WeekMemory {
 
   private var bit: UInt8 { 1 << UInt8(today) }
 
+  /// Counts a meal of today for its groups, and closes those that stand in as many as they may.
+  private mutating func close(_ groups: UInt32) {
+    for place in shared.indices where shared[place].groups & groups != 0 {
+      shared[place].meals += 1
+      if shared[place].meals >= shared[place].most { closedGroups |= shared[place].groups }
+    }
+  }
+
   /// Whether the caps of a week and of a day allow a food in another meal of today.
   func mayOffer(_ food: Int) -> Bool {
     let (days, groups) = (catalogue[food].cap.days, catalogue[food].cap.groups)
     if days < Ingredient.Cap.daysOfWeek, (foodDays[food] | bit).nonzeroBitCount > days {
       return false
     }
-    let isSecond = groups & onceADay != 0 && groupsToday & onceADay != 0
-    return groups & closedGroups == 0 && !isSecond
+    return groups & closedGroups == 0
   }
 
   /// Whether a food is no protein of the same slot yesterday.
@@ -130,7 +139,8 @@ struct WeekMemory {
       let food = option.ingredient
       var key = SortKey()
       key.add(
-        (isWanted(food) ? 0 : 8) + (comesAfterAnimals(food) ? 4 : 0) + (comesLate(food) ? 2 : 0)
+        (isWanted(food) ? 0 : 8) + (comesAfterAnimals(food) ? 4 : 0)
+          + (comesLate(food) ? 2 : 0)
           + (repeatsFirsts(food) ? 1 : 0))
       key.add(rank(food, isNew: catalogue[food].category != .protein && firsts[food] == 0 ? 1 : 0))
       key.add(Int(offersToday[food]))

@@ -47,16 +47,16 @@ extension Consultation {
       breakfastFactor: reply.number("breakfastCarbFactor"))
   }
 
-  /// The groups of whose foods one meal of a day at most has any, and those whose foods are the first
-  /// choice of one, one bit a group.
-  mutating func onceADay() throws(PlanFailure) -> (any: UInt32, first: UInt32) {
-    var (any, first): (UInt32, UInt32) = (0, 0)
+  /// In how many meals of a day at most each group of foods may stand, in the order of the vocabulary,
+  /// and the groups whose foods are the first choice of one, one bit a group.
+  mutating func groupMeals() throws(PlanFailure) -> (most: [Int], firstOnceADay: UInt32) {
+    var (most, first): ([Int], UInt32) = ([], 0)
     for (position, group) in edition.rulebook.vocabulary.words("CapGroup").enumerated() {
-      let reply = try ask(Questions.onceADay, about: "capGroup", .string(group))
-      if reply.flag("isOnceADay") { any |= 1 << UInt32(position) }
+      let reply = try ask(Questions.groupMeals, about: "capGroup", .string(group))
+      most.append(reply.int("groupMeals"))
       if reply.flag("isFirstOnceADay") { first |= 1 << UInt32(position) }
     }
-    return (any, first)
+    return (most, first)
   }
 
   /// The groups whose foods a condition keeps from breakfast, one bit a group.

@@ -84,7 +84,7 @@ extension Consultation {
     let training = try afterTraining()
     let days = try groupDays()
     let most = try mostADay()
-    let once = try onceADay()
+    let meals = try groupMeals()
     var targets = DayTargets(
       kcal: energy.kcal, kcalRange: energy.kcalRange, dosingWeight: energy.dosingWeight,
       protein: energy.protein, fat: energy.fat, mealsAsked: mealsAsked,
@@ -95,7 +95,7 @@ extension Consultation {
       taste: try mealTaste(), animalFirst: try ask(Questions.mealTaste).flag("animalFirst"),
       slots: edition.mealSlots, fruitSlots: edition.fruitSlots, afterTraining: training,
       carb: try carbBounds(), themes: try chooseThemes(), cooksOnce: try cooksOnce(),
-      groupDays: days, onceADay: once.any, firstOnceADay: once.first,
+      groupDays: days, groupMeals: meals.most, firstOnceADay: meals.firstOnceADay,
       notForBreakfast: try notForBreakfast(), mostADay: most.amounts,
       neverPassed: most.neverPassed, richness: try richness(),
       eligible: try chooseFoods(groupDays: days))

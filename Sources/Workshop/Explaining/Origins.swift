@@ -196,6 +196,8 @@ enum Origins {
       Origin("/ingredients/cook_once/*/day", .counted, "counted"),
       Origin("/ingredients/cook_once/*/again_day", .counted, "counted"),
       Origin("/ingredients/nutrients/*/amount", .rounded(9), "rule", ["nutrientAmount"]),
+      Origin(
+        "/ingredients/nutrients/*/margin_part", .rounded(9), "rule", ["nutrientMarginPart"]),
       Origin("/ingredients/nutrients/*/text", .said, "sentence", ["nutrientText"]),
     ]
     + ["least", "mean", "most"].map {

@@ -65,7 +65,7 @@ import Testing
     (#""week": 3"#, ["progression"]), (#""budget_tier": "high""#, ["ingredients"]),
     (#""meals_per_day": 5"#, ["ingredients"]),
     (#""diet": "vegan""#, ["ingredients", "supplements", "tips"]),
-    (#""halal": true"#, ["ingredients"]),
+    (#""halal": true"#, ["ingredients", "tips"]),
     (
       #""exclude_allergens": ["gluten"]"#,
       ["ingredients", "safety_notes", "supplements"]
