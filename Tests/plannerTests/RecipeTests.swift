@@ -25,7 +25,7 @@ import Testing
     }
     try Self.edit("planning/6-safety/wording.json", in: folder, #"  "rows": ["#) {
       $0 + #"{"id": "xx", "when": {"spokenLanguage": "xx"}, "then": {"#
-        + #""bannedPhrases": ["~cheat"], "bannedForSupplements": ["~take"]}},"#
+        + #""bannedPhrases": ["~cheat"], "bannedForSupplements": ["~take"], "wordsAreSpaced": true}},"#
     }
     let service = try PlannerService(EditionSource(rules: folder.path))
     let request = #"{"schedule_days": 3, "goal": "fat_loss", "language": "xx"}"#
@@ -51,7 +51,8 @@ import Testing
     #expect(!log.isEmpty && log.allSatisfy { $0.hasPrefix("~") }, "\(log)")
     let page = run(["generate", "--days=3", "--language=xx", "--rules", folder.path])
     #expect(page.code == .success && page.output.contains("~"), "\(page.errors)")
-    #expect(run(["check", folder.path]).code == .success)
+    let checked = run(["check", "--notes", folder.path])
+    #expect(checked.code == .success && checked.output.contains("[untranslated-column]"))
   }
 
   @Test("A fact is an entry of a vocabulary; every door asks for it, and rows speak of it")

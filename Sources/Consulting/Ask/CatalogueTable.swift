@@ -46,6 +46,9 @@ package struct CatalogueTable {
     return PartsColumn(parts.map(\.name), catalogue.partNumbers(ofColumn: column(name)))
   }
 
+  /// Whether the catalogue has a column.
+  func has(_ name: String) -> Bool { catalogue.column(named: name) != nil }
+
   private func column(_ name: String) -> Int {
     guard let column = catalogue.column(named: name) else {
       preconditionFailure("the edition was loaded without the column '\(name)'")

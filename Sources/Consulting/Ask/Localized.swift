@@ -1,7 +1,7 @@
 import RuleEngine
 
 /// A value in every language of the rules: a catalogue's column in the language that comes first, and
-/// beside it `name_<language>` for each other.
+/// beside it `name_<language>` for each other that has words; `check` notes where one has none.
 package struct Localized<Value: Sendable>: Sendable {
   /// The value in the language that comes first.
   package let usual: Value
@@ -45,8 +45,9 @@ extension CatalogueTable {
   private func localized<Value>(
     _ name: String, _ languages: [String], _ column: (String) -> [Value]
   ) -> [Localized<Value>] {
-    let others = languages.dropFirst().map {
-      (language: $0, values: column(RequiredCatalogue.column(name, in: $0)))
+    let others = languages.dropFirst().compactMap { language in
+      let beside = RequiredCatalogue.column(name, in: language)
+      return has(beside) ? (language: language, values: column(beside)) : nil
     }
     return zip(rows, column(name)).map { row, usual in
       Localized(usual, others.map { ($0.language, $0.values[row]) })

@@ -4,7 +4,8 @@ package struct RequiredCatalogue: Sendable {
   package let name: String
   /// The columns.
   package let columns: [String]
-  /// Columns of words that people read: each stands once for every language.
+  /// Columns of words that people read, in the language that comes first; each may stand beside
+  /// it in others.
   package let spoken: [String]
 
   package init(name: String, columns: [String], spoken: [String] = []) {
@@ -13,13 +14,8 @@ package struct RequiredCatalogue: Sendable {
     self.spoken = spoken
   }
 
-  /// The columns of an edition with these languages, the one whose columns have bare names first.
-  func columns(in languages: [String]) -> [String] {
-    columns + spoken
-      + languages.dropFirst().flatMap { language in
-        spoken.map { Self.column($0, in: language) }
-      }
-  }
+  /// Every column that an edition must have.
+  var all: [String] { columns + spoken }
 
   /// What a column of words is called in another language than the first: `name_ja`.
   static func column(_ name: String, in language: String) -> String { "\(name)_\(language)" }

@@ -115,8 +115,7 @@ extension RequiredRules {
           hint: "bring Catalog/\(requiredRules.name).json back")
       ]
     }
-    let missing = requiredRules.columns(in: rulebook.vocabulary.languages)
-      .filter { catalogue.column(named: $0) == nil }
+    let missing = requiredRules.all.filter { catalogue.column(named: $0) == nil }
     let empty = Diagnostic(
       "empty-catalogue", "the catalogue '\(requiredRules.name)' has no rows",
       hint: "bring them back")

@@ -18,7 +18,7 @@ package struct DomainCheck: Sendable {
   /// Every check, in the order of their reports.
   package static let all: [DomainCheck] = [
     danglingIds, foodEnergy, thinThemes, unfilledSlots, unreachedBands, unsortedStates,
-    namedAllergens,
+    namedAllergens, untranslatedColumns,
   ]
 }
 

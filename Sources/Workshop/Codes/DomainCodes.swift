@@ -116,5 +116,11 @@ extension CodePage {
         "Catalog/ingredients.json", from: #""made_of": ["dairy", "rennet"]"#,
         to: #""made_of": ["rennet"]"#),
       good: .told(#""made_of": ["dairy", "rennet"] beside "allergens": ["dairy"]"#)),
+    CodePage(
+      "untranslated-column",
+      "A catalogue has words in some languages and none in another that the vocabulary has: plans in it"
+        + " name these things in the first language.",
+      bad: .told(#""columns" with "name" and "name_ja", and a Language "de" in the vocabulary"#),
+      good: .told(#""columns" with "name", "name_ja" and "name_de""#)),
   ]
 }

@@ -32,7 +32,7 @@ import Testing
         "doubtful-portion", "duplicate-file", "empty-catalogue", "missing-word",
         "name-leads-nowhere", "name-of-two-foods", "nesting-limit", "too-deep", "too-large",
         "too-many-mistakes",
-        "too-many-names", "too-many-words", "undeclared-section",
+        "too-many-names", "too-many-words", "undeclared-section", "untranslated-column",
       ])
   }
 
