@@ -27,8 +27,8 @@ import Testing
     ("planning/7-nutrition/energy-floor.json", "\"is\": \"max(min(tdee", "\"is\": \"max(mim(tdee"),
     ("planning/7-nutrition/fat.json", #""fatPerKg": 0.8,"#, #""fatPerKg": "much","#),
     (
-      "planning/9-advice/tips.json", #"{ "id": "sex",        "when""#,
-      #"{ "id": "sex",        "wehn""#
+      "planning/9-advice/tips.json", #"{ "id": "sex", "when""#,
+      #"{ "id": "sex", "wehn""#
     ),
     ("planning/messages/ja.json", #""食事回数 {before} → {after}"#, #""食事回数 {before} → {afterwards}"#),
     (

@@ -55,7 +55,7 @@ struct NewExerciseTests {
         { "decision": "\(page)", "question": "?", "source": "a test", "out": { "\(name)": "\(type)" },
           "is": "\(formula)", "examples": [] }
         """)
-      insert(" \"\(page)\",", after: "\"pages\": [\"knee-angle\",", in: "book")
+      insert(" \"\(page)\",", after: "\"knee-angle\",", in: "book")
       insert(
         """
          { "id": "\(page)", "when": { "formMeasure": "\(name)" },
@@ -140,7 +140,8 @@ struct NewExerciseTests {
       Issue.record(Comment(rawValue: mistakes.joined(separator: "\n")))
       return nil
     }
-    var setup = FormSetup(exercise: exercise, kind: "coco17", width: 1000, height: 1000, language: "en")
+    var setup = FormSetup(
+      exercise: exercise, kind: "coco17", width: 1000, height: 1000, language: "en")
     setup.mode = .recorded
     setup.isSmooth = true
     guard let judge = FormJudge(setup, rules) else { return nil }

@@ -36,7 +36,8 @@ enum Sample {
   static func setup(
     _ mode: FormSetup.Mode = .recorded, width: Int = 1000, height: Int = 1000
   ) -> FormSetup {
-    var setup = FormSetup(exercise: "squat", kind: "coco17", width: width, height: height, language: "en")
+    var setup = FormSetup(
+      exercise: "squat", kind: "coco17", width: width, height: height, language: "en")
     setup.mode = mode
     setup.isSmooth = true
     return setup

@@ -101,13 +101,13 @@ extension Edition {
 }
 
 extension IngredientCatalogue.Unit {
-  /// `2 eggs`, `about 1.5 tablespoons`, `大さじ約1.5`; nil when the grams are far from halves of the
-  /// unit.
+  /// Grams as people measure them: `2 eggs`, `about 1.5 tablespoons`, `大さじ約1.5`.
   ///
   /// - Parameters:
   ///   - grams: How much it is.
   ///   - language: What it is said in.
   ///   - about: What an amount is called that is not met exactly.
+  /// - Returns: The words; nil when the grams are far from halves of the unit.
   func household(_ grams: Int, _ language: String, about: (String) -> String) -> String? {
     let count = Double(grams) / self.grams
     let halves = max(1, (count * 2).rounded()) / 2

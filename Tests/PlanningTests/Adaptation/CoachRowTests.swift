@@ -38,7 +38,7 @@ import Testing
     let neutral =
       #""giveWayRepsMore": 0, "giveWayRestMore": 0, "giveWayHolds": false, "giveWaySays": false,"#
     let row = (
-      #"["barbell_hip_thrust", "cable_pull_through", "dumbbell_hip_thrust"], "giveWaySetsFactor": 1, "giveWayLoadFactor": 1, "giveWayRirAtLeast": 2,\#n        \#(neutral)\#n        "giveWayUntil": "next_session""#,
+      #"["barbell_hip_thrust", "cable_pull_through", "dumbbell_hip_thrust"],\#n        "giveWaySetsFactor": 1, "giveWayLoadFactor": 1, "giveWayRirAtLeast": 2,\#n        \#(neutral)\#n        "giveWayUntil": "next_session""#,
       #"[], "giveWaySetsFactor": 1, "giveWayLoadFactor": 1, "giveWayRirAtLeast": 0, \#(operations), "giveWayUntil": "\#(ends)""#
     )
     return try OtherEditionTests.planner(inWholeWeeks: page, [row])

@@ -122,7 +122,7 @@ import Testing
   @Test("A row without a lift to give way to makes the lift itself easier, and gives it back")
   func easier() throws {
     let row = (
-      #"["barbell_hip_thrust", "cable_pull_through", "dumbbell_hip_thrust"], "giveWaySetsFactor": 1, "giveWayLoadFactor": 1, "giveWayRirAtLeast": 2,"#,
+      #"["barbell_hip_thrust", "cable_pull_through", "dumbbell_hip_thrust"],\#n        "giveWaySetsFactor": 1, "giveWayLoadFactor": 1, "giveWayRirAtLeast": 2,"#,
       #"[], "giveWaySetsFactor": 0.5, "giveWayLoadFactor": 0.9, "giveWayRirAtLeast": 4,"#
     )
     let planned = try Self.deadlift(Self.plan())
