@@ -5,7 +5,8 @@ extension WeekDraft {
   ///
   /// The mandatory moves come first; then pairs of the day's other moves are added as long as they
   /// fit. If the mandatory ones alone are too long, the last ones are dropped, down to two; of the last
-  /// two that compete, another one on every other day, so that no week drops a pattern. Where fewer than two are safe in a superset, the day's own exercises are done straight.
+  /// two that compete, another one on every other day, so that no week drops a pattern. Where fewer than
+  /// two are safe in a superset, the day's own exercises are done straight.
   func compact(_ session: Int, order: [Int]) -> CompactSession {
     let moves = compactMoves(session, order: order)
     var mandatory = moves.mandatory
