@@ -13,8 +13,11 @@ extension Adapting {
     if let date = order.date, let last, date <= last { return }
     let named = ("joint", Phrase.Text.message("joint.\(joint)"))
     guard pain.isTrained else { return notes.append(Phrase("note.pain_waits", named)) }
-    // A worse day brings nothing back.
-    guard today?.band != "low" else { return notes.append(Phrase("note.pain_low_day", named)) }
+    // A worse day brings nothing back, nor does pain that begins again.
+    guard today?.band != "low", today?.isAfterBadNight != true else {
+      return notes.append(Phrase("note.pain_low_day", named))
+    }
+    guard !beginsAgain(joint) else { return }
     let calm = min((pain.calm?.times ?? 0) + 1, most("calmCheckIns"))
     state.reductions[place].cause = .pain(
       .init(joint: joint, calm: .init(times: calm, date: order.date)))
@@ -25,6 +28,11 @@ extension Adapting {
     default: break
     }
     notes.append(Phrase("note.pain_calm", named))
+  }
+
+  /// Whether a joint that was told free of pain hurts again with today's word.
+  private func beginsAgain(_ joint: String) -> Bool {
+    state.pains.contains { $0.joint == joint && $0.date == order.date && $0.hurtTimes == 1 }
   }
 
   /// Gives a joint that is spared in a new training the steps back that it had taken in the old one.
