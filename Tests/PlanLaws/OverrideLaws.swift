@@ -30,8 +30,10 @@ extension Judge {
     let ends = [energy.low, energy.high].map { String(figure: $0, decimals: 2) }
     let grams = [energy.protein.low, energy.protein.high].map { String(figure: $0, decimals: 2) }
     let least = athlete.mealsInHealthRow
-    let meals = max(
-      rule("meal count", "count", "usualMeals"), rule("meals in health", least, "leastMeals"))
+    let meals =
+      athlete.mealsAsked.map(Double.init)
+      ?? max(
+        rule("meal count", "count", "usualMeals"), rule("meals in health", least, "leastMeals"))
     let experience = athlete.experienceUsed
     let sets = ["setsMin", "setsMax"].map {
       String(figure: wholeBandEnd(rule("volume band", experience, $0)), decimals: 1)

@@ -148,7 +148,8 @@ extension Consultation {
     return try ask(Questions.leftovers).flag("leftoversAllowed")
   }
 
-  private var mealsAsked: Int? {
+  /// How many meals a day are asked for; nil where that is left to the rules.
+  var mealsAsked: Int? {
     guard
       case .number(let meals) = request.given.first(where: { $0.field == "meals_per_day" })?
         .value

@@ -46,6 +46,8 @@ private struct Overridable: Sendable {
     Overridable(
       message: "change.override_meals", deciders: [Questions.mealsInHealth]
     ) { (asked: inout Consultation) throws(PlanFailure) in
+      // Who asks for a number of meals has it.
+      if let meals = asked.mealsAsked { return "\(meals)" }
       let usual = try asked.ask(Questions.mealCount).int("usualMeals")
       return "\(max(usual, try asked.ask(Questions.mealsInHealth).int("leastMeals")))"
     },
