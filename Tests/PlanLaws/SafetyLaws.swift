@@ -15,6 +15,9 @@ extension Judge {
       "\(plan.kcal) leaves the body less than 30 kcal/kg, which needs \(athlete.guardedKcal)")
     var notes: [String] = []
     if athlete.severities.values.contains("severe") { notes.append("safety.severe_joint") }
+    if ["knee", "hip", "ankle"].contains(where: { athlete.severities[$0] == "severe" }) {
+      notes.append("safety.severe_leg")
+    }
     if athlete.flags.contains(where: ["pregnant", "breastfeeding"].contains),
       athlete.flags.contains(where: Self.medicinesForNoChild.contains)
     {

@@ -69,6 +69,10 @@ extension Judge {
     if athlete.experienceUsed == "novice", style == "strength", athlete.weeksTrained <= 4 {
       rows.append(athlete.weeksTrained <= 2 ? "learning-heavy" : "heavier")
     }
+    if athlete.experienceUsed == "novice", athlete.weeksTrained <= 2 {
+      if athlete.ageGroup == "older" { rows.append("learning-older") }
+      if !athlete.flags.isEmpty { rows.append("learning-health") }
+    }
     return rows.map { rule("effort limit", $0, "rirAtLeast") }.max() ?? 0
   }
 
