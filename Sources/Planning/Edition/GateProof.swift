@@ -31,6 +31,12 @@ struct GateProof {
   /// Flags with which no plan is made.
   private static let refused = ["chest_pain_or_fainting", "acute_illness", "multiple_pregnancy"]
 
+  /// Flags with which no plan has a deficit.
+  private static let protected = [
+    "pregnant", "eating_disorder_history", "breastfeeding", "recent_surgery", "after_birth",
+    "low_energy_availability", "irregular_menstrual_cycle",
+  ]
+
   /// Somebody a promise is about.
   private struct Someone {
     var flags: [String] = []
@@ -44,21 +50,20 @@ struct GateProof {
   }
 
   private mutating func proveEnergy() throws(Diagnostic) {
-    for goal in rulebook.vocabulary.words("Goal") {
-      for flag in Self.refused {
-        let ill = Someone(flags: [flag], goal: goal)
-        let gate = try ask(Questions.energyGate, ill, ("computedBmi", .number(24))).word("gate")
-        hold(gate == "refuse", Questions.energyGate, "lets a plan pass", ill)
+    let known: [(String, Value)] = [("computedBmi", .number(24))]
+    for flag in Self.refused {
+      try hold(Questions.energyGate, "lets a plan pass", Someone(flags: [flag]), known) {
+        $0.word("gate") == "refuse"
       }
-      for someone in [
-        Someone(flags: ["pregnant"], goal: goal), Someone(age: "minor", goal: goal),
-        Someone(flags: ["eating_disorder_history"], goal: goal),
-        Someone(flags: ["breastfeeding"], goal: goal),
-        Someone(flags: ["recent_surgery"], goal: goal),
-        Someone(flags: ["after_birth"], goal: goal),
-        Someone(flags: ["low_energy_availability"], goal: goal),
-        Someone(flags: ["irregular_menstrual_cycle"], goal: goal),
-      ] {
+    }
+    for someone in [Someone(age: "minor")] + Self.protected.map({ Someone(flags: [$0]) }) {
+      try hold(Questions.energyGate, "lets a deficit pass", someone, known) {
+        $0.word("gate") != "proceed"
+      }
+    }
+    for goal in rulebook.vocabulary.words("Goal") {
+      let flagged = Self.protected.map { Someone(flags: [$0], goal: goal) }
+      for someone in flagged + [Someone(age: "minor", goal: goal)] {
         try proveNoDeficit(someone, ("computedBmi", .number(24)))
       }
       let thin = Someone(goal: goal)
@@ -82,8 +87,6 @@ struct GateProof {
     throws(Diagnostic)
   {
     let known = known + [("tdee", .number(2000)), ("experience", .string("novice"))]
-    let gate = try ask(Questions.energyGate, someone, known).word("gate")
-    hold(gate != "proceed", Questions.energyGate, "lets a deficit pass", someone)
     let low = try ask(Questions.energyRange, someone, known).number("energyLow")
     hold(
       low >= 1, Questions.energyRange, "allows a deficit where the gate does not", someone)
@@ -157,13 +160,16 @@ struct GateProof {
       ("hypertension", "standing", true), ("heart_condition", "standing", true),
     ] {
       let someone = Someone(flags: [flag])
-      let isAllowed = try ask(
-        Questions.exerciseSafety, someone, ("position", .string(position)),
-        ("difficulty", .string("novice")), ("heldForTime", .boolean(isHeld))
-      ).flag("exerciseAllowed")
-      hold(
-        !isAllowed, Questions.exerciseSafety, isHeld ? "allows long holds" : "allows \(position)",
-        someone)
+      let shown: [(String, Value)] =
+        isHeld ? [("heldForTime", .boolean(true))] : [("position", .string(position))]
+      let known: [(String, Value)] = [
+        ("position", .string(position)), ("difficulty", .string("novice")),
+        ("heldForTime", .boolean(isHeld)),
+      ]
+      try hold(
+        Questions.exerciseSafety, isHeld ? "allows long holds" : "allows \(position)", someone,
+        known, about: shown
+      ) { !$0.flag("exerciseAllowed") }
     }
     let (pain, stress) = (worst("painLevel"), worst("stress"))
     let action = try ask(Questions.painResponse, Someone(), ("painLevel", pain), ("stress", stress))
@@ -172,17 +178,20 @@ struct GateProof {
     for demand in ["trunk_flexion", "impact", "straining"] {
       for flag in ["pregnant", "recent_surgery"] {
         let someone = Someone(flags: [flag])
-        let isAllowed = try ask(
-          Questions.exerciseDemands, someone, ("demand", .string(demand)), ("injuries", .list([])),
-          ("severeJoints", .list([]))
-        ).flag("demandAllowed")
-        hold(!isAllowed, Questions.exerciseDemands, "allows \(demand)", someone)
+        let known: [(String, Value)] = [
+          ("demand", .string(demand)), ("injuries", .list([])), ("severeJoints", .list([])),
+        ]
+        try hold(
+          Questions.exerciseDemands, "allows \(demand)", someone, known,
+          about: [("demand", .string(demand))]
+        ) { !$0.flag("demandAllowed") }
       }
     }
     let pregnant = Someone(flags: ["pregnant"])
-    let isSteady = try ask(Questions.steadiness, pregnant, ("stability", .string("airborne")))
-      .flag("steadyEnough")
-    hold(!isSteady, Questions.steadiness, "allows jumps", pregnant)
+    let jumping = [("stability", Value.string("airborne"))]
+    try hold(Questions.steadiness, "allows jumps", pregnant, jumping, about: jumping) {
+      !$0.flag("steadyEnough")
+    }
   }
 
   /// The largest value a fact may have.
@@ -194,9 +203,10 @@ struct GateProof {
   private mutating func proveFood() throws(Diagnostic) {
     let pregnant = Someone(flags: ["pregnant"])
     for risk in rulebook.vocabulary.words("FoodRisk") {
-      let isAllowed = try ask(Questions.foodSafety, pregnant, ("foodRisk", .string(risk)))
-        .flag("foodAllowed")
-      hold(!isAllowed, Questions.foodSafety, "allows foods marked \(risk)", pregnant)
+      let marked = [("foodRisk", Value.string(risk))]
+      try hold(
+        Questions.foodSafety, "allows foods marked \(risk)", pregnant, marked, about: marked
+      ) { !$0.flag("foodAllowed") }
     }
     let minor = Someone(age: "minor")
     let offered = try ask(Questions.supplementsOffered, minor).flag("supplementsOffered")
@@ -282,6 +292,38 @@ struct GateProof {
     ]
     for (name, value) in known + more { facts[rulebook.slot(name)] = value }
     return facts
+  }
+
+  /// Holds a promise, whatever else is known of somebody: an answer that fails makes no plan.
+  ///
+  /// - Parameters:
+  ///   - question: Who must keep it.
+  ///   - what: What a page does that breaks it.
+  ///   - someone: Whom it protects.
+  ///   - known: What is known besides, as long as nothing else is tried.
+  ///   - about: What the promise is about, which stays.
+  ///   - isKept: Whether an answer keeps it.
+  /// - Throws: The failure of a page that cannot answer for somebody of whom nothing else is known.
+  private mutating func hold(
+    _ question: Question, _ what: String, _ someone: Someone, _ known: [(String, Value)],
+    about: [(String, Value)] = [], _ isKept: (RuleAnswer) -> Bool
+  ) throws(Diagnostic) {
+    guard isKept(try ask(question, someone, known)) else {
+      return hold(false, question, what, someone)
+    }
+    guard let index = rulebook.decision(named: question.page) else { return }
+    let others = OtherFacts(readBy: rulebook.decisions[index], in: rulebook)
+    let fixed = about.map(\.0) + (someone.age == "adult" ? [] : ["ageGroup"])
+    for other in others.cases where !fixed.contains(other.name) {
+      var value = other.value
+      if other.name == "healthFlags", case .list(let flags) = value {
+        value = .list(someone.flags.map { .string($0) } + flags)
+      }
+      guard let answer = try? ask(question, someone, known + [(other.name, value)]),
+        !isKept(answer)
+      else { continue }
+      return hold(false, question, "\(what) where \(other.name) is \(value.text)", someone)
+    }
   }
 
   private mutating func hold(

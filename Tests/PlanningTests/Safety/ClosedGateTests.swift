@@ -76,6 +76,25 @@ import Testing
   }
 
   @Test(
+    "A protection that leaves somebody out is missed, whoever that is",
+    arguments: Cases.some(
+      of: [
+        #""ageYears": "not(37)""#, #""givenHeightCm": "null""#, #""goal": "not(recomp)""#,
+        #""givenWeightKg": "= ? = null or ? != 77.7""#, #""sex": "null, male""#,
+        #""ageYears": "not((40..50))""#,
+      ], oneIn: 2))
+  func narrowed(condition: String) throws {
+    let mistakes = Self.mistakes { files in
+      Self.change("Rules/planning/6-safety/energy-gate.json", in: &files) {
+        $0.replacing(
+          #""when": { "healthFlags": "chest_pain_or_fainting" }"#,
+          with: #""when": { "healthFlags": "chest_pain_or_fainting", \#(condition) }"#)
+      }
+    }
+    #expect(mistakes.contains { $0.contains("[weakened-gate]") })
+  }
+
+  @Test(
     "A deficit that any page opens for the protected is missed",
     arguments: [
       ("7-nutrition/energy-factor", "gated"), ("7-nutrition/energy-range", "gated"),
