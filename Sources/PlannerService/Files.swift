@@ -111,17 +111,23 @@ package enum Files {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(cString: $0) }
       if name.hasPrefix(".") { continue }
       let path = "\(folder)/\(name)"
-      if isFolder(path) {
+      let kind = kind(of: path)
+      if kind == S_IFDIR {
         try collect(path, ending, prefix: "\(prefix)\(name)/", depth: depth + 1, into: &found)
       } else if name.hasSuffix(ending) {
+        // Whoever opens a pipe waits for somebody who writes into it.
+        guard kind == nil || kind == S_IFREG else {
+          throw UnreadableFile(path: path, reason: "it is a pipe or a device and no file")
+        }
         found.append(prefix + name)
       }
     }
   }
 
-  private static func isFolder(_ path: String) -> Bool {
+  /// What a path leads to, as the system's kinds of files; nil where nothing is at it.
+  private static func kind(of path: String) -> mode_t? {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
   private static func unreadable(_ path: String) -> UnreadableFile {

@@ -120,6 +120,17 @@ import Testing
         == "cannot read Rules/planning/4-intensity/deload.json: No such file or directory\n")
   }
 
+  @Test("A pipe among the pages stops the loading by its name, and nobody waits for it")
+  func pipe() throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    try folder.copyRules()
+    let path = "\(folder.path)/Rules/planning/3-volume/pipe.json"
+    try #require(mkfifo(path, 0o600) == 0)
+    #expect(
+      Self.report(folder.path).hasSuffix("pipe.json: it is a pipe or a device and no file\n"))
+  }
+
   @Test("Rules copied elsewhere are the same edition and give the same bytes")
   func copied() throws {
     let folder = try Folder()
