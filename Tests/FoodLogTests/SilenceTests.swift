@@ -83,6 +83,15 @@ import Testing
     #expect(try begin("200 g \(cut) raw") == begin("200 g \(cut)"))
   }
 
+  @Test(
+    "A food without skin stays without it when it is raw",
+    arguments: [
+      "raw chicken thigh skinless", "raw skinless chicken thigh", "chicken thigh skinless raw",
+    ])
+  func skinless(line: String) throws {
+    #expect(try Foods.kcal("100 g \(line)") < 150)
+  }
+
   @Test("What several ate of is shared, and asked about where nobody says how")
   func shared() throws {
     var seeded = Seeded(3)

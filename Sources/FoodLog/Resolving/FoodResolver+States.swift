@@ -58,7 +58,7 @@ extension FoodResolver {
 
   /// The words of a description before its state, the longest beginning first.
   private func beginnings(of place: Int) -> [[String]] {
-    let segments = catalogue.name(place).split(separator: ",").prefix(3)
+    let segments = catalogue.name(place).split(separator: ",").prefix(4)
     return (1...max(segments.count, 1)).reversed().map { count in
       segments.prefix(count).flatMap { spelling.words(String($0)) }
     }
