@@ -83,14 +83,15 @@ extension Judge {
   }
 
   /// In how many meals of a day soy may stand: one for who eats meat or fish; two where it stands in the
-  /// place of milk, or kidneys leave little else, and for who eats eggs and milk; three where little
-  /// money leaves less still.
+  /// place of milk, and for who eats eggs and milk; three where weak kidneys or little money leave less
+  /// still.
   var mostSoyMeals: Int {
     let isWithoutMilk = athlete.allergens.contains("dairy")
     let isCheap = athlete.tier == "low"
     if sparesPulses { return 1 }
-    if eatsFlesh, isWithoutMilk { return isCheap ? 3 : 2 }
-    if eatsFlesh { return athlete.flags.contains("kidney_disease") ? 2 : 1 }
+    let hasWeakKidneys = athlete.flags.contains("kidney_disease")
+    if eatsFlesh, isWithoutMilk { return isCheap || hasWeakKidneys ? 3 : 2 }
+    if eatsFlesh { return hasWeakKidneys ? 3 : 1 }
     guard athlete.diet == "vegetarian", !isWithoutMilk else { return .max }
     return isCheap ? 3 : 2
   }

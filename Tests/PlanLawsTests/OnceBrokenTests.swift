@@ -17,6 +17,24 @@ import Testing
   /// Each with what is special about it.
   static let requests: [(name: String, text: String)] = [
     (
+      "another dosing weight with the doses that were wanted",
+      """
+      {"schedule_days": 1, "goal": "lean_mass", "weight_kg": 98.7, "bodyfat_pct": 26.9,
+      "exclude_allergens": ["dairy", "fish"], "cuisine": "western", "training_time": "early"}
+      """
+    ),
+    (
+      "a plate twice on a day whose beans and green peas leave no other",
+      #"{"schedule_days": 1, "age_range": ">60", "budget_tier": "low", "weight_kg": 71.5}"#
+    ),
+    (
+      "three large meals of the few foods that weak kidneys and diabetes leave",
+      """
+      {"schedule_days": 4, "age_range": "<18", "meals_per_day": 3,
+      "health_flags": ["kidney_disease", "diabetes_meds"]}
+      """
+    ),
+    (
       "a wrist that bears no press of the pattern, but one that a list borrows",
       #"{"schedule_days":2,"equipment":"dumbbells_only","session_minutes":31,"injuries":["wrist"]}"#
     ),

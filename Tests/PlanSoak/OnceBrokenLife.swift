@@ -55,6 +55,7 @@ struct OnceBrokenLife: Sendable {
       "a stand-in for one joint whose effort another joint had eased", 40, 9, steps: 30),
     OnceBrokenLife("the second of a pair alone before the others of its day", 35, 58, steps: 30),
     OnceBrokenLife("another week whose training brings the next load", 40, 11, steps: 30),
+    OnceBrokenLife("a lift of two ranges whose joint is well again", 61, 106, steps: 30),
     OnceBrokenLife("an easier form that a pregnancy rules out", 101, 950, steps: 14),
     OnceBrokenLife(
       "a lift that is left out for two joints, of which one is well", 102, 93, steps: 14),

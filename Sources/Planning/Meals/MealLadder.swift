@@ -207,7 +207,8 @@ struct MealDaySearch {
   /// The first form that can be made with what may give way by now: with few seeds first, then with
   /// many.
   private mutating func first(weight: Double, _ triesLeft: Int, counts: [Int]) -> DayForm? {
-    let choices = terms.allMacros ? MacroChoice(targets, weight: weight).list : [wanted]
+    // The wanted doses come first, in grams of this weight.
+    let choices = MacroChoice(targets, weight: weight).list.prefix(terms.allMacros ? .max : 1)
     for isThorough in [false, true] {
       for meals in counts {
         plates.triesLeft = triesLeft
