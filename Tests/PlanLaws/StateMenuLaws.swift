@@ -84,13 +84,14 @@ extension Judge {
 
   /// In how many meals of a day soy may stand: one for who eats meat or fish; two where it stands in the
   /// place of milk, and for who eats eggs and milk; three where weak kidneys or little money leave less
-  /// still.
+  /// still, or five meals of much energy do without milk.
   var mostSoyMeals: Int {
     let isWithoutMilk = athlete.allergens.contains("dairy")
     let isCheap = athlete.tier == "low"
     if sparesPulses { return 1 }
     let hasWeakKidneys = athlete.flags.contains("kidney_disease")
-    if eatsFlesh, isWithoutMilk { return isCheap || hasWeakKidneys ? 3 : 2 }
+    let eatsMuch = ExpectedEnergy(self).kcal >= 3200
+    if eatsFlesh, isWithoutMilk { return isCheap || hasWeakKidneys || eatsMuch ? 3 : 2 }
     if eatsFlesh { return hasWeakKidneys ? 3 : 1 }
     guard athlete.diet == "vegetarian", !isWithoutMilk else { return .max }
     return isCheap ? 3 : 2

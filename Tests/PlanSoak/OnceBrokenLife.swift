@@ -89,7 +89,7 @@ struct OnceBrokenLife: Sendable {
   func again(_ underTest: UnderTest) async -> [String] {
     let soak = Soak(underTest: underTest, seed: seed, threads: 1)
     if case .refused(let status, let reasons) = underTest.answer(soak.athlete(of: number)) {
-      return ["no plan any more: \(status) \(reasons)"]
+      return ["no plan any more for \(soak.athlete(of: number).canonical): \(status) \(reasons)"]
     }
     let tally = await soak.runLives(1, from: number, steps: steps)
     return tally.plans == 0 ? ["no step was answered"] : tally.violations.keys.map { "\($0)" }
