@@ -1,3 +1,4 @@
+import Consulting
 import RuleEngine
 
 extension PlannerService {
@@ -5,7 +6,8 @@ extension PlannerService {
   package func exerciseName(_ id: String, _ language: String) -> String {
     guard let exercises = rules?.rulebook.catalogue(named: "exercises"),
       let row = exercises.row(id: id),
-      let column = exercises.column(named: "name_\(language)") ?? exercises.column(named: "name"),
+      let column = exercises.column(named: RequiredCatalogue.column("name", in: language))
+        ?? exercises.column(named: "name"),
       case .string(let name) = exercises.value(row: row, column: column)
     else { return id }
     return name

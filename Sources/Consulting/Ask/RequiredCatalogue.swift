@@ -18,5 +18,7 @@ package struct RequiredCatalogue: Sendable {
   var all: [String] { columns + spoken }
 
   /// What a column of words is called in another language than the first: `name_ja`.
-  static func column(_ name: String, in language: String) -> String { "\(name)_\(language)" }
+  package static func column(_ name: String, in language: String) -> String {
+    "\(name)_\(language)"
+  }
 }

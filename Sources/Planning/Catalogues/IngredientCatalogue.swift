@@ -186,7 +186,7 @@ package struct IngredientCatalogue: Sendable {
     return Unit(
       name: name, plural: context.text("plural") ?? name,
       spoken: languages.dropFirst().compactMap { language in
-        context.text("name_\(language)").map { (language, $0) }
+        context.text(RequiredCatalogue.column("name", in: language)).map { (language, $0) }
       }, grams: grams)
   }
 

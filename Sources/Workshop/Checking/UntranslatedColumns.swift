@@ -1,3 +1,4 @@
+import Consulting
 import Planning
 import RuleEngine
 
@@ -13,15 +14,16 @@ extension DomainCheck {
       guard let catalogue = rulebook.decisions[index].catalogue else { return [] }
       let names = Set(catalogue.columns.map(\.name))
       let spoken = catalogue.columns.map(\.name).filter { name in
-        languages.contains { names.contains("\(name)_\($0)") }
+        languages.contains { names.contains(RequiredCatalogue.column(name, in: $0)) }
       }
       return spoken.flatMap { name in
-        languages.filter { !names.contains("\(name)_\($0)") }.map { language in
-          Finding(
-            "untranslated-column", .note,
-            "the column '\(name)' has no words in '\(language)': plans say those in '\(first)'",
-            hint: "add the column '\(name)_\(language)'", rulebook, decision: index)
-        }
+        languages.map { ($0, RequiredCatalogue.column(name, in: $0)) }
+          .filter { !names.contains($0.1) }.map { language, column in
+            Finding(
+              "untranslated-column", .note,
+              "the column '\(name)' has no words in '\(language)': plans say those in '\(first)'",
+              hint: "add the column '\(column)'", rulebook, decision: index)
+          }
       }
     }
   }
