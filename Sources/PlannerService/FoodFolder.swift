@@ -28,11 +28,13 @@ extension EditionSource {
   package func foodFindings() throws(UnreadableFile) -> [Diagnostic] {
     guard let catalog, Files.exists("\(catalog)/foods") else { return [] }
     let foods = try Self.sources("\(catalog)/foods", "Catalog/foods", ".jsonl")
-    let pages =
-      if let foodFolder { try Self.sources(foodFolder, "Rules/food", ".json") } else {
-        FoodCatalogue.builtInPages
-      }
-    return FoodsCheck.diagnostics(catalogue: foods, pages: pages)
+    return FoodsCheck.diagnostics(catalogue: foods, pages: try foodFiles())
+  }
+
+  /// The pages that count, of the folder or built in, named `Rules/…` wherever they lie.
+  package func foodFiles() throws(UnreadableFile) -> [SourceFile] {
+    guard let foodFolder else { return FoodCatalogue.builtInPages }
+    return try Self.sources(foodFolder, "Rules/food", ".json")
   }
 
   /// Why the pages of the folder cannot be read; nothing where those that are built in count.

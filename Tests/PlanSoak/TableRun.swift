@@ -8,7 +8,8 @@ struct TableRun {
   func run(_ count: Int) -> Bool {
     var wrong = 0
     for number in 0..<UInt64(max(0, count)) {
-      let mistakes = TableJudge.mistakes(seed: seed &* 1_000_003 &+ number)
+      let table = seed &* 1_000_003 &+ number
+      let mistakes = TableJudge.mistakes(seed: table) + ComparisonJudge.mistakes(seed: table)
       if !mistakes.isEmpty { wrong += 1 }
       if wrong <= 20 { for mistake in mistakes { print(mistake) } }
     }

@@ -29,6 +29,9 @@ package struct RandomTable: Sendable {
   let rows: [Row]
   let hit: String
 
+  /// The names of its inputs.
+  var names: [String] { columns.map(\.name) }
+
   /// The words that rows answer, in the order of the vocabulary.
   static let answers = ["red", "amber", "green"]
 
@@ -47,6 +50,42 @@ package struct RandomTable: Sendable {
       rows.append(Row(id: "r\(index)", cells: cells, answer: random.pick(Self.answers)))
     }
     self.rows = rows
+  }
+
+  private init(columns: [Column], rows: [Row], hit: String) {
+    self.columns = columns
+    self.rows = rows
+    self.hit = hit
+  }
+
+  /// The same rows under another hit policy.
+  func answering(_ hit: String) -> RandomTable {
+    RandomTable(columns: columns, rows: rows, hit: hit)
+  }
+
+  /// The table after one edit: a cell, an answer, the order, a row less or more, or the hit policy.
+  func edited(seed: UInt64) -> RandomTable {
+    var random = Numbers(seed ^ 0xed17)
+    var (rows, hit) = (rows, hit)
+    let place = Int(random.next() % UInt64(rows.count))
+    let row = rows[place]
+    switch random.next() % 6 {
+    case 0 where !columns.isEmpty:
+      var cells = row.cells
+      let column = Int(random.next() % UInt64(columns.count))
+      cells[column] = random.pick(columns[column].cells)
+      rows[place] = Row(id: row.id, cells: cells, answer: row.answer)
+    case 1: rows.swapAt(0, place)
+    case 2 where rows.count > 1: rows.remove(at: place)
+    case 3:
+      let cells = columns.map { random.pick($0.cells) }
+      rows.insert(Row(id: "more", cells: cells, answer: random.pick(Self.answers)), at: place)
+    case 4 where ["rule order", "collect"].contains(hit):
+      hit = random.pick(["rule order", "collect"])
+    case 4: hit = random.pick(["first", "priority", "any"])
+    default: rows[place] = Row(id: row.id, cells: row.cells, answer: random.pick(Self.answers))
+    }
+    return RandomTable(columns: columns, rows: rows, hit: hit)
   }
 
   /// The page.

@@ -55,11 +55,32 @@ package enum SmallRules {
 
   /// How many rows answer a point; -1 when it cannot be asked.
   static func rows(answering point: [Value], _ names: [String], _ rulebook: Rulebook) -> Int {
+    answer(point, names, rulebook)?.rows.count ?? -1
+  }
+
+  /// The ids of the rows that answer a point; none when it cannot be asked.
+  static func ids(
+    answering point: [Value], _ names: [String], _ rulebook: Rulebook
+  ) -> [String] {
+    (answer(point, names, rulebook)?.rows ?? []).compactMap {
+      rulebook.rowId(ofDecision: 0, row: $0.index)
+    }
+  }
+
+  /// The facts of a point.
+  static func facts(_ point: [Value], _ names: [String], _ rulebook: Rulebook) -> Facts {
     var facts = rulebook.emptyFacts
-    var evidence = Evidence()
     for (name, value) in zip(names, point) {
       if let slot = rulebook.factSlot(named: name) { facts[slot] = value }
     }
-    return (try? rulebook.answer(0, facts: &facts, evidence: &evidence))?.rows.count ?? -1
+    return facts
+  }
+
+  private static func answer(
+    _ point: [Value], _ names: [String], _ rulebook: Rulebook
+  ) -> Answer? {
+    var facts = facts(point, names, rulebook)
+    var evidence = Evidence()
+    return try? rulebook.answer(0, facts: &facts, evidence: &evidence)
   }
 }

@@ -72,7 +72,7 @@ package struct TableJudge {
     let isWhole = !gap.diagnostic.message.contains("not all")
     var places: [Int] = []
     for (index, point) in truth.points.enumerated() {
-      let count = SmallRules.rows(answering: point, table.columns.map(\.name), listing)
+      let count = SmallRules.rows(answering: point, table.names, listing)
       let isRight = truth.gaps[index] ? count == 1 || (count == 0 && !isWhole) : count == 0
       if !isRight { places.append(index) }
     }

@@ -49,6 +49,25 @@ enum House {
     return json
   }
 
+  /// The rules of the house with some texts replaced.
+  static func edited(
+    _ edits: [(file: String, was: String, now: String)]
+  ) throws -> Edition {
+    let files = try files().map { file in
+      var text = String(decoding: file.bytes, as: UTF8.self)
+      for edit in edits where edit.file == file.name {
+        try #require(text.contains(edit.was), "\(edit.file) has changed: choose another edit")
+        text = text.replacing(edit.was, with: edit.now)
+      }
+      return SourceFile(name: file.name, text: text)
+    }
+    var diagnostics = Diagnostics()
+    let edition = Edition.load(
+      rules: files.filter { $0.name.hasPrefix("Rules/") },
+      catalog: files.filter { $0.name.hasPrefix("Catalog/") }, into: &diagnostics)
+    return try #require(edition, "\(diagnostics.sorted().map { $0.rendered() })")
+  }
+
   struct NoJSON: Error {
     let mistakes: [String]
   }

@@ -14,7 +14,7 @@ import Testing
 
   @Test("Between identical editions nobody changes")
   func identical() throws {
-    let tally = try Self.run(House.edition(), Self.edited([]))
+    let tally = try Self.run(House.edition(), House.edited([]))
     #expect(tally.athletes == 16 && tally.changed == 0)
     #expect(tally.causes.isEmpty && tally.fields.isEmpty && tally.most.isEmpty)
   }
@@ -43,7 +43,7 @@ import Testing
   @Test("A change of adaptation alone is seen on days, and one nobody asks for is said")
   func adaptation() throws {
     let base = try House.edition()
-    let sorer = try Self.edited([
+    let sorer = try House.edited([
       (
         "Rules/planning/10-adaptation/soreness-cut.json",
         #""soreLevel": 4 },      "then": { "soreCut": 1"#,
@@ -53,7 +53,7 @@ import Testing
     let tally = try Self.run(base, sorer)
     #expect(tally.changed == 0 && tally.daysChanged > 0 && tally.daysLost == 0)
     #expect(tally.askedByNobody.isEmpty)
-    let unasked = try Self.edited([
+    let unasked = try House.edited([
       (
         "Rules/planning/10-adaptation/layoff.json", #""question": ""#, #""question": "Still: "#
       )
@@ -65,7 +65,7 @@ import Testing
   @Test("Swapping the editions mirrors every change")
   func swapped() throws {
     let base = try House.edition()
-    let rules = try Self.edited([
+    let rules = try House.edited([
       ("Rules/planning/3-volume/volume-band.json", Self.novice, Self.fewer),
       (
         "Rules/planning/7-nutrition/protein.json", #""proteinPerKg": 2, "#,
@@ -100,7 +100,7 @@ import Testing
   @Test("A food that goes is named as the cause")
   func food() throws {
     let base = try House.edition()
-    let rules = try Self.edited([
+    let rules = try House.edited([
       (
         "Catalog/ingredients.json", #""p": 31.02, "c": 0, "f": 3.57"#,
         #""p": 29, "c": 0, "f": 3.57"#
@@ -114,7 +114,7 @@ import Testing
 
   @Test("Other words change the sentences and nothing else")
   func wording() throws {
-    let rules = try Self.edited([
+    let rules = try House.edited([
       ("Rules/planning/messages/en.json", "Breathe through every", "Breathe with every")
     ])
     let tally = try Self.run(House.edition(), rules)
@@ -201,28 +201,9 @@ import Testing
   }
 
   private static let loaded = Result {
-    try edited([("Rules/planning/3-volume/volume-band.json", novice, fewer)])
+    try House.edited([("Rules/planning/3-volume/volume-band.json", novice, fewer)])
   }
 
   /// The rules of the house with fewer sets for novices.
   private static func fewerSets() throws -> Planning.Edition { try loaded.get() }
-
-  /// The rules of the house with some texts replaced.
-  private static func edited(
-    _ edits: [(file: String, was: String, now: String)]
-  ) throws -> Planning.Edition {
-    let files = try House.files().map { file in
-      var text = String(decoding: file.bytes, as: UTF8.self)
-      for edit in edits where edit.file == file.name {
-        try #require(text.contains(edit.was), "\(edit.file) has changed: choose another edit")
-        text = text.replacing(edit.was, with: edit.now)
-      }
-      return SourceFile(name: file.name, text: text)
-    }
-    var diagnostics = Diagnostics()
-    let edition = Planning.Edition.load(
-      rules: files.filter { $0.name.hasPrefix("Rules/") },
-      catalog: files.filter { $0.name.hasPrefix("Catalog/") }, into: &diagnostics)
-    return try #require(edition, "\(diagnostics.sorted().map { $0.rendered() })")
-  }
 }

@@ -29,51 +29,91 @@ struct Walk {
     let rows: BitSet
   }
 
-  // MARK: Gaps
+  // MARK: Regions
+
+  /// What is known of everything that some rows may still match.
+  enum Verdict<Found: Hashable> {
+    /// It depends on the columns that follow, and on these of the rows alone.
+    case open(BitSet)
+    /// All of it is of no interest.
+    case nothing
+    /// All of it is the same finding.
+    case found(Found)
+  }
+
+  /// Everything that is the same finding, as a box.
+  struct Region<Found: Hashable>: Hashable {
+    /// Where it is found.
+    var box: Box
+    /// What is found there.
+    let found: Found
+  }
 
   /// What no row matches, as boxes that do not overlap; rows that may match count as matching.
   mutating func gaps() -> [Box] {
-    var known: [Key: [Box]] = [:]
-    let boxes = gaps(from: 0, space.allRows, &known)
-    return isStopped ? [] : Self.merged(boxes)
+    regions { [space] column, rows in
+      if rows.isEmpty { return .found(true) }
+      return rows.meets(space.freeFrom[column]) ? .nothing : .open(rows)
+    }.map(\.box)
   }
 
-  /// The gaps from a column on, where only some rows are left.
-  private mutating func gaps(
-    from column: Int, _ rows: BitSet, _ known: inout [Key: [Box]]
-  ) -> [Box] {
-    if rows.isEmpty { return [space.columns[column...].map { Array($0.pieces.indices) }] }
-    if rows.meets(space.freeFrom[column]) { return [] }
+  /// Everything that a question finds, as boxes that do not overlap; none when it had to stop.
+  ///
+  /// The question is asked before each column, and once more behind the last, with the rows that are
+  /// still possible; behind the last it must not be open.
+  mutating func regions<Found: Hashable>(
+    _ ask: (_ column: Int, _ rows: BitSet) -> Verdict<Found>
+  ) -> [Region<Found>] {
+    var known: [Key: [Region<Found>]] = [:]
+    let regions = regions(from: 0, space.allRows, ask, &known)
+    return isStopped ? [] : Self.merged(regions)
+  }
+
+  private mutating func regions<Found: Hashable>(
+    from column: Int, _ possible: BitSet, _ ask: (Int, BitSet) -> Verdict<Found>,
+    _ known: inout [Key: [Region<Found>]]
+  ) -> [Region<Found>] {
+    var rows = possible
+    switch ask(column, possible) {
+    case .nothing: return []
+    case .found(let found):
+      return [Region(box: space.columns[column...].map { Array($0.pieces.indices) }, found: found)]
+    case .open(let deciding): rows = deciding
+    }
     let key = Key(column: column, rows: rows)
-    if let boxes = known[key] { return boxes }
-    var parts: [(pieces: [Int], boxes: [Box])] = []
+    if let regions = known[key] { return regions }
+    var parts: [(pieces: [Int], regions: [Region<Found>])] = []
     for step in space.steps[column] {
       guard spend(1) else { return [] }
-      let boxes = gaps(from: column + 1, rows.intersection(step.rows), &known)
-      guard !boxes.isEmpty else { continue }
-      if let same = parts.firstIndex(where: { $0.boxes == boxes }) {
+      let regions = regions(from: column + 1, rows.intersection(step.rows), ask, &known)
+      guard !regions.isEmpty else { continue }
+      if let same = parts.firstIndex(where: { $0.regions == regions }) {
         parts[same].pieces += step.pieces
       } else {
-        parts.append((step.pieces, boxes))
+        parts.append((step.pieces, regions))
       }
     }
-    let boxes = parts.flatMap { part in part.boxes.map { [part.pieces.sorted()] + $0 } }
-    budget -= boxes.count
-    known[key] = boxes
-    return boxes
+    let regions = parts.flatMap { part in
+      part.regions.map { Region(box: [part.pieces.sorted()] + $0.box, found: $0.found) }
+    }
+    budget -= regions.count
+    known[key] = regions
+    return regions
   }
 
-  /// Boxes that differ in one column only become one.
-  private static func merged(_ boxes: [Box]) -> [Box] {
-    var boxes = boxes
+  /// Regions of one finding that differ in one column only become one.
+  private static func merged<Found: Hashable>(_ regions: [Region<Found>]) -> [Region<Found>] {
+    var regions = regions
     var first = 0
-    while first < boxes.count {
+    while first < regions.count {
       var next = first + 1
       var hasGrown = false
-      while next < boxes.count {
-        if let both = union(boxes[first], boxes[next]) {
-          boxes[first] = both
-          boxes.remove(at: next)
+      while next < regions.count {
+        if regions[first].found == regions[next].found,
+          let both = union(regions[first].box, regions[next].box)
+        {
+          regions[first].box = both
+          regions.remove(at: next)
           hasGrown = true
         } else {
           next += 1
@@ -81,7 +121,7 @@ struct Walk {
       }
       first = hasGrown ? 0 : first + 1
     }
-    return boxes
+    return regions
   }
 
   private static func union(_ one: Box, _ other: Box) -> Box? {

@@ -32,20 +32,8 @@ struct EditionDifference: Sendable {
 
   /// Ids whose rows differ, or that only one of the catalogues has.
   private static func ids(_ one: Catalogue?, _ other: Catalogue?) -> Set<String> {
-    let (before, after) = (rows(one), rows(other))
+    let (before, after) = (one?.things ?? [:], other?.things ?? [:])
     return Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
-  }
-
-  private static func rows(_ catalogue: Catalogue?) -> [String: [String: Value]] {
-    guard let catalogue else { return [:] }
-    var rows: [String: [String: Value]] = [:]
-    for row in 0..<catalogue.count {
-      let values = catalogue.columns.enumerated().map { index, column in
-        (column.name, catalogue.value(row: row, column: index))
-      }
-      rows[catalogue.id(ofRow: row)] = Dictionary(values, uniquingKeysWith: { first, _ in first })
-    }
-    return rows
   }
 
   private static func messages(_ messages: Messages) -> [[String]] {

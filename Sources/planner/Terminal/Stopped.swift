@@ -66,7 +66,7 @@ struct Stopped: Error {
   }
 
   /// Why there is no edition.
-  private init(_ failure: EditionFailure) {
+  init(_ failure: EditionFailure) {
     switch failure {
     case .unreadable(let file): self.init(.unreadable, ["planner: \(file.sentence)"])
     case .invalid(let mistakes):

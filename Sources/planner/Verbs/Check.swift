@@ -18,14 +18,19 @@ extension Verb {
       An error stops plans, a warning asks for a look, a note says what to know. What
       a page means although it is reported stands in its 'accept', with the reason:
         "accept": [ { "code": "gap", "because": "…" } ]
+
+      With --against two editions are compared by proof instead: which pages answer
+      everything the same, and where a page does not, exactly what is answered
+      otherwise, by which row before and now, with an example.
       """,
     options: [
-      Group(title: "Check", options: [CheckVerb.explain, CheckVerb.notes, CheckVerb.format])
+      Group(title: "Check", options: [CheckVerb.explain, CheckVerb.notes, CheckVerb.against, CheckVerb.format])
     ],
     examples: [
       ("The rules in this folder", "planner check"),
       ("A copy a coach works on", "planner check ~/my-rules"),
       ("What a code in square brackets means", "planner check --explain gap"),
+      ("What your copy answers otherwise", "planner check ~/my-rules --against Rules"),
       ("In CI", "planner check --format sarif > check.sarif"),
     ],
     run: CheckVerb.run)
@@ -36,6 +41,8 @@ private enum CheckVerb {
   static let explain = Option(
     "explain", value: .one("CODE"), "what a code means, with a bad and a good example")
   static let notes = Option("notes", value: .flag, "show notes, too, and not only their number")
+  static let against = Option(
+    "against", value: .one("DIR"), "rules to compare with; built-in stands for those")
   static let format = Option("format", value: .one("WORD"), "text (the default), json or sarif")
 
   @Sendable static func run(_ arguments: Arguments, _ console: inout Console) throws(Stopped)
@@ -47,6 +54,10 @@ private enum CheckVerb {
     }
     let format = try format(arguments)
     let source = Stopped.source(of: arguments.operands.first, arguments, console)
+    if let old = arguments.value(of: against) {
+      try compare(source, with: old, format, &console)
+      return .success
+    }
     let check = try check(source)
     switch format {
     case "json": write(check, with: CheckJSON.write, &console)
@@ -73,6 +84,29 @@ private enum CheckVerb {
       throw Stopped(.usage, ["planner: --format is text, json or sarif, not '\(format)'"])
     }
     return format
+  }
+
+  /// Tells where an edition answers otherwise than another.
+  private static func compare(
+    _ source: EditionSource, with old: String, _ format: String, _ console: inout Console
+  ) throws(Stopped) {
+    guard format != "sarif" else {
+      throw Stopped(.usage, ["planner: --format is text or json with --against, not 'sarif'"])
+    }
+    let comparison: EditionComparison
+    do throws(EditionFailure) {
+      comparison = try EditionComparison(
+        old == "built-in" ? EditionSource() : EditionSource(rules: old), source)
+    } catch {
+      throw Stopped(error)
+    }
+    guard format == "json" else {
+      for line in ComparisonText.lines(comparison) { console.print(line) }
+      return
+    }
+    var writer = JSONWriter(pretty: true)
+    ComparisonJSON.write(comparison, into: &writer)
+    console.print(writer.bytes)
   }
 
   private static func check(_ source: EditionSource) throws(Stopped) -> EditionCheck {
