@@ -15,8 +15,9 @@ package struct Check: Sendable {
 
   /// Every check of rules, in the order of their reports.
   package static let all: [Check] = [
-    gaps, impossibleRows, unreachableRows, idleRows, orderedRows, needlessOrder, opaqueCells,
-    unreadInputs, outputRanges, upsideDownRanges, unusedWords, unusedFacts, unusedMessages,
+    gaps, impossibleRows, unreachableRows, idleRows, mergeableRows, orderedRows, needlessOrder,
+    opaqueCells, unreadInputs, outputRanges, upsideDownRanges, unusedWords, unusedFacts,
+    unusedMessages,
   ]
 }
 

@@ -25,10 +25,8 @@ struct JointTable {
   let leavesTwinsOut: Bool
   private let twinPositions: BitSet
 
-  /// Lays out two tables.
-  ///
-  /// - Parameter answers: What the rows of both say to the outputs that are compared.
-  /// - Returns: nil when they are too large to be gone through, or an input is of another kind.
+  /// Lays out two tables, with what their rows say to the outputs that are compared; nil when they are
+  /// too large to be gone through, or an input is of another kind.
   init?(_ old: DecisionTable, _ new: DecisionTable, answers: (TableAnswers, TableAnswers)) {
     guard let inputs = Self.inputs(old, new) else { return nil }
     let wide = Self.wide(inputs, old, new)

@@ -65,9 +65,8 @@ package struct TableAnswers: Sendable {
     return Array(inOrder[...last])
   }
 
-  /// The answer where exactly these rows match, in the order in which they answer.
-  ///
-  /// - Parameter names: Whether a row is named where many are gathered into one.
+  /// The answer where exactly these rows match, in the order in which they answer; where many are
+  /// gathered into one, with the ids of those that are to be named.
   func answer(_ rows: [Int], names: (Int) -> Bool) -> Answer {
     let answering = order == nil ? rows : Array(rows.prefix(1))
     let said = answering.map { self.said[$0] }

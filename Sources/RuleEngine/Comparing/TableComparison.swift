@@ -33,9 +33,8 @@ package struct TableComparison: Sendable {
     let after: TableAnswers.Answer
   }
 
-  /// Compares two tables by what they say to the outputs that both have, as positions in both.
-  ///
-  /// - Returns: nil when the tables are too large to be gone through, or an input is of another kind.
+  /// Compares two tables by what they say to the outputs that both have, as positions in both; nil when
+  /// the tables are too large to be gone through, or an input is of another kind.
   init?(_ old: (Decision, DecisionTable), _ new: (Decision, DecisionTable), outputs: [(Int, Int)]) {
     let before = TableAnswers(old.0, old.1, outputs: outputs.map(\.0))
     let after = TableAnswers(new.0, new.1, outputs: outputs.map(\.1))
@@ -50,7 +49,8 @@ package struct TableComparison: Sendable {
 
   /// What is known where some rows are possible from a column on.
   private static func look(
-    _ joint: JointTable, _ before: TableAnswers, _ after: TableAnswers, _ column: Int, _ rows: BitSet
+    _ joint: JointTable, _ before: TableAnswers, _ after: TableAnswers, _ column: Int,
+    _ rows: BitSet
   ) -> Walk.Verdict<Difference> {
     let free = joint.space.freeFrom[column]
     let count = joint.oldCount

@@ -49,6 +49,12 @@ extension CodePage {
       bad: .page(table(#""first""#, #"{ "weeks": "<= 4" }"#, 8, #"{ "weeks": "> 4" }"#, 9)),
       good: .page(table(#""unique""#, #"{ "weeks": "<= 4" }"#, 8, #"{ "weeks": "> 4" }"#, 9))),
     CodePage(
+      "mergeable-rows",
+      "Two rows differ in one input alone and answer the same: one row with both cells joined answers"
+        + " everything as they do, which is proven. Two rows may stand apart for their own reasons.",
+      bad: .page(table(#""first""#, #"{ "weeks": 4 }"#, 8, #"{ "weeks": [5, 6] }"#, 8)),
+      good: .page(table(#""first""#, #"{ "weeks": "[4..6]" }"#, 8, "{}", 9))),
+    CodePage(
       "opaque-cell",
       "Only running its expression tells what a cell matches, so gaps and overlaps behind it are not"
         + " found. A plain test is looked through: absent values match only - and null.",

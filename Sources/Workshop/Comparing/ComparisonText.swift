@@ -30,8 +30,8 @@ package enum ComparisonText {
     case .new: ["is new"]
     case .gone: ["went"]
     case .both(let page):
-      page.added.map { "answers '\($0)' as well" } + page.removed.map { "answers no '\($0)' any more" }
-        + lines(page)
+      page.added.map { "answers '\($0)' as well" }
+        + page.removed.map { "answers no '\($0)' any more" } + lines(page)
     }
   }
 

@@ -24,7 +24,9 @@ extension Verb {
       otherwise, by which row before and now, with an example.
       """,
     options: [
-      Group(title: "Check", options: [CheckVerb.explain, CheckVerb.notes, CheckVerb.against, CheckVerb.format])
+      Group(
+        title: "Check",
+        options: [CheckVerb.explain, CheckVerb.notes, CheckVerb.against, CheckVerb.format])
     ],
     examples: [
       ("The rules in this folder", "planner check"),

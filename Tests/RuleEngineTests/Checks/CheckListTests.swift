@@ -9,8 +9,8 @@ import Testing
     #expect(Set(codes).count == Check.all.count)
     #expect(
       codes == [
-        "gap", "impossible-cell", "unreachable-row", "subsumed-row", "order-dependent-row",
-        "needless-hit-policy", "opaque-cell", "unread-input", "answer-out-of-range",
+        "gap", "impossible-cell", "unreachable-row", "subsumed-row", "mergeable-rows",
+        "order-dependent-row", "needless-hit-policy", "opaque-cell", "unread-input", "answer-out-of-range",
         "upside-down-range", "unused-unit", "unused-fact", "unused-message",
       ])
   }
