@@ -66,19 +66,19 @@ extension Adapting {
   mutating func startDeload(
     rule: String, cause: String, count: Int, in calendar: Int? = nil
   ) throws(PlanFailure) {
-    guard try makeRoom(for: .deload) else { return }
     var week = calendar
     if week == nil { week = try weekWithoutDay() }
+    guard var reduction = try takeOver(.deload, level: count, week: week) else { return }
     let page = try consultation.ask(Questions.deload)
     let low = page.int("deloadRir")
     let high = try consultation.ask(Questions.deloadLimits).int("deloadRirHigh")
     let before = plan.weeklySets
-    let cuts = try cuts(keeping: page.number("deloadSetsFactor"))
+    let cuts = try cuts(
+      keeping: page.number("deloadSetsFactor"), besides: reduction.sets)
     let because = Phrase(
       cause, ("before", .number(before)),
       ("after", .number(before - cuts.reduce(0) { $0 + $1.count })),
       ("rir", .number(low)), ("count", .number(count)))
-    var reduction = try newReduction(.deload, level: count, week: week)
     takeOff(cuts, into: &reduction, rule: rule, because: because)
     easeEffort(to: low...max(low, high), into: &reduction, rule: rule, because: because)
     let (lightened, kept) = try lightenLoads(

@@ -15,12 +15,13 @@ extension Adapting {
     guard loads < 1 || sets < told?.sets ?? 1 else { return }
     let rule = consultation.source(of: reply)
     // A week that eases off has taken more sets already; loads come back to less after it.
-    let isEasier = try makeRoom(for: .layoff)
+    let stronger = try takeOver(.layoff)
+    let isEasier = stronger != nil
     if !isEasier { notes.append(Phrase("note.reduced_already")) }
-    let cuts = isEasier ? try cuts(keeping: sets) : []
+    var reduction = if let stronger { stronger } else { try newReduction(.layoff) }
+    let cuts = isEasier ? try cuts(keeping: sets, besides: reduction.sets) : []
     let because = Phrase(
       "adapt.layoff", ("days", .number(days)), ("sets", .number(cuts.reduce(0) { $0 + $1.count })))
-    var reduction = try newReduction(.layoff)
     takeOff(cuts, into: &reduction, rule: rule, because: because)
     let waiting = Set(state.reductions.flatMap(\.loads).map(\.spot))
     let (_, kept) = try lightenLoads(

@@ -160,16 +160,15 @@ extension Adapting {
     rule: String, because reason: (_ sets: Int, _ rir: Int) -> Phrase
   ) throws(PlanFailure) {
     if state.place(where: { $0 == .week }) != nil { return }
-    let before = plan.weeklySets
-    guard try makeRoom(for: .week) else {
+    guard var reduction = try takeOver(.week, week: weekWithoutDay()) else {
       return notes.append(Phrase("note.reduced_already"))
     }
-    // What takes the place of smaller cuts is no smaller than they were.
-    let returned = plan.weeklySets - before
     let page = try consultation.ask(Questions.weekReduction)
-    let total = plan.spots.reduce(0) { $0 + plan[$1].sets }
+    // What other reasons took off already counts, and stays off.
+    let off = reduction.sets.reduce(0) { $0 + $1.count }
+    let total = plan.weeklySets + off
     let part = Int((Double(total) * page.number("reducedPct") / 100).rounded())
-    let wanted = max(part, returned)
+    let wanted = max(0, part - off)
     var limits = try cutLimits()
     limits.isByWorth = true
     var cutter = SetCutter(plan, edition, limits)
@@ -177,7 +176,6 @@ extension Adapting {
     let rir =
       page.int("reducedRirLow")...max(page.int("reducedRirLow"), page.int("reducedRirHigh"))
     let because = reason(cuts.reduce(0) { $0 + $1.count }, rir.lowerBound)
-    var reduction = try newReduction(.week, week: weekWithoutDay())
     takeOff(cuts, into: &reduction, rule: rule, because: because)
     easeEffort(to: rir, into: &reduction, rule: rule, because: because)
     state.reductions.append(reduction)

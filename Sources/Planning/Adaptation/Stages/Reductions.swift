@@ -69,16 +69,25 @@ extension Adapting {
     }
   }
 
-  /// Gives back everything weaker; false when something at least as strong is in force.
-  mutating func makeRoom(for kind: AdaptationState.Cause.Kind) throws(PlanFailure) -> Bool {
-    let precedence = try terms(of: kind).precedence
+  /// A reduction that begins today and takes over what everything weaker took off, so that nothing grows
+  /// by it; nil when something at least as strong is in force.
+  mutating func takeOver(
+    _ cause: AdaptationState.Cause, level: Int = 0, week: Int? = nil
+  ) throws(PlanFailure) -> AdaptationState.Reduction? {
+    let precedence = try terms(of: cause.kind).precedence
     for reduction in state.reductions
-    where try terms(of: reduction.cause.kind).precedence >= precedence { return false }
-    for index in state.reductions.indices.reversed()
-    where try terms(of: state.reductions[index].cause.kind).precedence > 0 {
-      try giveBack(index)
+    where try terms(of: reduction.cause.kind).precedence >= precedence { return nil }
+    var stronger = try newReduction(cause, level: level, week: week)
+    var others: [AdaptationState.Reduction] = []
+    for reduction in state.reductions {
+      if try terms(of: reduction.cause.kind).precedence > 0 {
+        stronger.takeWhole(reduction)
+      } else {
+        others.append(reduction)
+      }
     }
-    return true
+    state.reductions = others
+    return stronger
   }
 
   /// Whether something that holds progress is in force.
@@ -248,7 +257,7 @@ extension Adapting {
       let eased =
         max(least.lowerBound, usual.lowerBound)...max(least.upperBound, usual.upperBound)
       guard eased != usual else { continue }
-      reduction.rir.append(.init(spot: spot, before: usual))
+      reduction.rir.merge([.init(spot: spot, before: usual)]) { _, _ in }
       setRIR(spot, to: eased, rule: rule, because: because)
     }
   }
@@ -290,18 +299,30 @@ extension Adapting {
   /// What each exercise loses when a part of the week's sets stays, in training order.
   ///
   /// Rounded down, at least one set stays; what is left of the whole goes to the big lifts first.
-  mutating func cuts(keeping part: Double) throws(PlanFailure) -> [SetCut] {
+  ///
+  /// - Parameters:
+  ///   - part: What stays of the sets.
+  ///   - off: Sets that the same reduction has off already: they belong to the whole.
+  /// - Returns: What goes beside those.
+  /// - Throws: `PlanFailure` when a page does not answer.
+  mutating func cuts(keeping part: Double, besides off: [SetCut] = []) throws(PlanFailure)
+    -> [SetCut]
+  {
     let ranks = try cutLimits().ranks
     let spots = plan.spots
-    var kept = spots.map { max(1, Int(Double(plan[$0].sets) * part)) }
-    let whole = plan.weeklySets
-    var left = Int((Double(whole) * part).rounded()) - kept.reduce(0, +)
+    let whole = spots.map { spot in
+      plan[spot].sets + off.filter { $0.spot == spot }.reduce(0) { $0 + $1.count }
+    }
+    var kept = zip(spots, whole).map { min(plan[$0].sets, max(1, Int(Double($1) * part))) }
+    var left = Int((Double(whole.reduce(0, +)) * part).rounded()) - kept.reduce(0, +)
     let order = spots.indices.sorted {
       let (one, other) = (plan[spots[$0]].role, plan[spots[$1]].role)
       return (-ranks[Int(one.rawValue)], $0) < (-ranks[Int(other.rawValue)], $1)
     }
     for place in order
-    where left > 0 && Double(kept[place]) < Double(plan[spots[place]].sets) * part {
+    where left > 0 && kept[place] < plan[spots[place]].sets
+      && Double(kept[place]) < Double(whole[place]) * part
+    {
       kept[place] += 1
       left -= 1
     }

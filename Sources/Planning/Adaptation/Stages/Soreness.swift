@@ -237,7 +237,8 @@ extension Adapting {
   /// The form keeps as many sets as that lift and loses them for its sake alone, so that a region whose
   /// sets could not go before finds none in it.
   private func soreLift(_ spot: CurrentPlan.Spot) -> CurrentPlan.Block? {
-    state.reductions.lazy.filter { $0.cause.region != nil }.flatMap(\.replaced)
+    state.reductions.lazy.filter { $0.cause.region != nil || $0.cause.isOfWeek }
+      .flatMap(\.replaced)
       .first { $0.spot == spot }?.block
   }
 
@@ -251,10 +252,7 @@ extension Adapting {
     if let place {
       let old = state.reductions.remove(at: place)
       reduction.level = max(reduction.level, old.level)
-      reduction.sets = old.sets
-      reduction.easier = old.easier
-      reduction.rir = old.rir
-      reduction.replaced = old.replaced
+      reduction.takeWhole(old)
     }
     takeOff(cuts, into: &reduction, rule: wish.rule, because: because)
     state.reductions.append(reduction)

@@ -37,7 +37,8 @@ extension Adapting {
   mutating func jointWaited(for lift: AdaptationState.ReplacedLift, of cause: AdaptationState.Cause)
     throws(PlanFailure) -> Int?
   {
-    guard cause.region != nil || cause.swap != nil, !plan[lift.spot].isOut else { return nil }
+    guard cause.isOfWeek || cause.region != nil || cause.swap != nil, !plan[lift.spot].isOut
+    else { return nil }
     for pain in try heldJoints() {
       let (old, now) = (
         stress(of: lift.block.exercise, on: pain.joint),
@@ -92,6 +93,19 @@ extension AdaptationState.Reduction {
     sets.merge(other.sets) { $0.count += $1.count }
     rir.merge(other.rir) { _, _ in }
     loads.merge(other.loads) { $0.after = $1.after }
+  }
+
+  /// Takes over everything that another reduction had off; what both have of a place is what it was before
+  /// the other.
+  mutating func takeWhole(_ other: AdaptationState.Reduction) {
+    take(other)
+    easier.merge(other.easier) { _, _ in }
+    reps.merge(other.reps) { $0.more += $1.more }
+    rests.merge(other.rests) { $0.more += $1.more }
+    replaced.merge(other.replaced) { _, _ in }
+    for busy in other.busyDays where !busyDays.contains(where: { $0.session == busy.session }) {
+      busyDays.append(busy)
+    }
   }
 }
 
