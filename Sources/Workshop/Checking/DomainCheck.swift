@@ -17,7 +17,8 @@ package struct DomainCheck: Sendable {
 
   /// Every check, in the order of their reports.
   package static let all: [DomainCheck] = [
-    danglingIds, foodEnergy, thinThemes, unfilledSlots, unreachedBands, unsortedStates,
+    crossedRanges, danglingIds, foodEnergy, thinThemes, unfilledSlots, unreachedBands,
+    unsortedStates,
     namedAllergens, untranslatedColumns,
   ]
 }

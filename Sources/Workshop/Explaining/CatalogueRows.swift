@@ -33,12 +33,28 @@ struct CatalogueRows: Sendable {
     find(place, in: catalogue).flatMap { references[catalogue]?[$0.row] }
   }
 
-  /// The place with how its exercise is counted.
+  /// The values of the row that a place is about, in some of its columns.
+  func links(of place: AnswerPlace, in catalogue: String, _ columns: [String]) -> [Link] {
+    guard let (table, row) = find(place, in: catalogue),
+      let reference = self.row(of: place, in: catalogue)
+    else { return [] }
+    return columns.compactMap { name in
+      table.column(named: name).map { column in
+        Link(
+          name: name, value: table.value(row: row, column: column), source: .row(reference),
+          inputs: [])
+      }
+    }
+  }
+
+  /// The place with how its exercise is counted and how finely it is loaded.
   func completing(_ place: AnswerPlace) -> AnswerPlace {
     guard let (table, row) = find(place, in: "exercises")
     else { return place }
     var context = place.context
-    context["rep_unit"] = table.column(named: "rep_unit").map { table.value(row: row, column: $0) }
+    for name in ["rep_unit", "loadability"] {
+      context[name] = table.column(named: name).map { table.value(row: row, column: $0) }
+    }
     return AnswerPlace(
       pointer: place.pointer, value: place.value, steps: place.steps, context: context)
   }

@@ -79,7 +79,8 @@ package struct Explainer: Sendable {
       accounts.append(
         Account(
           pointer: place.pointer, value: place.value, key: "explain.\(origin.key)",
-          links: book.links(to: origin.answers, in: place.context),
+          links: book.links(to: origin.answers, in: place.context)
+            + (origin.catalogue.map { catalogues.links(of: place, in: $0, origin.columns) } ?? []),
           catalogue: origin.catalogue.flatMap { catalogues.row(of: place, in: $0) },
           ruled: made.value(at: place.pointer), relation: origin.relation))
     }

@@ -38,17 +38,20 @@ struct Origin: Sendable {
   let answers: [String]
   /// The catalogue whose row is part of it; nil when none is.
   let catalogue: String?
+  /// The columns of that row that the number rests on.
+  let columns: [String]
   let condition: Condition?
 
   init(
     _ pattern: String, _ relation: Relation, _ key: String, _ answers: [String] = [],
-    catalogue: String? = nil, when condition: (String, String?)? = nil
+    catalogue: String? = nil, columns: [String] = [], when condition: (String, String?)? = nil
   ) {
     self.pattern = pattern.split(separator: "/").map(String.init)
     self.relation = relation
     self.key = key
     self.answers = answers
     self.catalogue = catalogue
+    self.columns = columns
     self.condition = condition.map { Condition(name: $0.0, value: $0.1) }
   }
 

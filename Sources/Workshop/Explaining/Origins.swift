@@ -108,7 +108,7 @@ enum Origins {
     Origin(
       "/workouts/*/blocks/*/reps", .computed, "reps",
       ["repsLow", "repsHigh", "leastReps", "leastWidth"],
-      catalogue: "exercises", when: ("rep_unit", "reps")),
+      catalogue: "exercises", columns: ["reps_floor", "reps_cap"], when: ("rep_unit", "reps")),
     Origin(
       "/workouts/*/blocks/*/reps", .span, "rule", ["secondsLow", "secondsHigh"],
       catalogue: "exercises", when: ("rep_unit", "seconds")),
