@@ -26,7 +26,7 @@ extension PersonalPlanner {
       let name = JSON.Member(key: "template", value: .string(id))
       return try start(template["exercises"]?.array ?? [], with: [name], call, on: date)
     case "random": return try start(try random(date, call.memory), call).bytes()
-    case "line": return try startLine(call).bytes()
+    case "line": return try startLine(call, on: day).bytes()
     default: return try start([], call).bytes()
     }
   }
@@ -112,6 +112,28 @@ extension PersonalPlanner {
   }
 
   // MARK: The plan
+
+  /// What a session asks that begins with a line: the workout of the day where the exercise is of it, else
+  /// the exercise as the plan asks it on another day, else only what was done.
+  private func blocks(
+    for own: JSON, on day: PlanOfDay, _ call: PersonalCall
+  ) throws(ErrorBody) -> (blocks: [JSON], more: [JSON.Member]) {
+    let exercise = own["exerciseId"]?.string
+    // A plan that cannot be used keeps nobody from writing sets down.
+    let plan = day.told.mistakes.isEmpty ? day.told.plan : nil
+    let workouts = plan?["workouts"]?.array ?? []
+    func asks(_ workout: JSON) -> JSON? {
+      Self.blocks(of: workout).first { $0["exerciseId"]?.string == exercise }
+    }
+    let weekday = Double(try call.day().weekday)
+    if let workout = workouts.first(where: { $0["weekday"]?.number == weekday }),
+      asks(workout) != nil
+    {
+      let slot = try dayKey(ofWeekday: weekday, call)
+      return (Self.blocks(of: workout), slot.map { [.init(key: "slot", value: $0)] } ?? [])
+    }
+    return ([workouts.lazy.compactMap(asks).first ?? own], [])
+  }
 
   /// What the plan asks on a weekday.
   private func planned(
@@ -242,8 +264,9 @@ extension PersonalPlanner {
     }
   }
 
-  /// Begins with the exercise of a line, and keeps its sets.
-  private func startLine(_ call: PersonalCall) throws(ErrorBody) -> SessionAnswer {
+  /// Begins with what the plan asks on the day, else with the exercise of a line, and keeps its sets.
+  private func startLine(_ call: PersonalCall, on day: PlanOfDay) throws(ErrorBody) -> SessionAnswer
+  {
     let line = try workoutLine(
       call.request["line"]?.string ?? " ", call.language, beside: try heaviest(call.memory))
     let signs = (line["signs"]?.array ?? []).compactMap(\.string)
@@ -261,7 +284,9 @@ extension PersonalPlanner {
     }
     let id = JSON.Member(key: "exerciseId", value: exercise)
     let count = JSON.Member(key: "sets", value: .number(Double(sets.count)))
-    var answer = try start([JSON(.object([id, count]))], call)
+    let own = JSON(.object([id, count]))
+    let (blocks, slot) = try blocks(for: own, on: day, call)
+    var answer = try start(blocks, with: slot, call)
     for (index, set) in sets.enumerated() {
       let known = (set.members ?? []).filter { !$0.value.isNull }
       answer = try send(
