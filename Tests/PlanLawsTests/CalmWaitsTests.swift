@@ -11,16 +11,12 @@ import Testing
   private static let lifter = """
     {"schedule_days": 4, "sex": "male", "goal": "strength", "experience": "intermediate"}
     """
-  /// A session of another place in which nothing hurt.
-  private static let painless = """
-    {"blocks": [{"exerciseId": "dumbbell_wrist_curl", "sets": [{"weight_kg": 8, "reps": 12}]}]}
-    """
   private static let lowDay = #", "sleep_h": 3, "stress": 5, "motivation": 1"#
 
   private static func adapted(
     _ plan: JSON, _ day: Int, _ readiness: String, session: Bool = false
   ) throws -> JSON {
-    let last = session ? #", "last_session": \#(painless)"# : ""
+    let last = session ? #", "last_session": \#(Workbench.trained(plan))"# : ""
     let told = Workbench.request(
       #"{"date": "2026-03-0\#(day)", "readiness": {\#(readiness)}\#(last)}"#)
     let test = try #require(Workbench.underTest)

@@ -23,6 +23,19 @@ enum Workbench {
   /// The plan for a request; nil when it is refused.
   static func plan(_ request: JSON) -> JSON? { made.plan(request) }
 
+  /// A session with a set of every lift of a plan, each at the low end of its range.
+  static func trained(_ plan: JSON) -> String {
+    let blocks = (plan["workouts"]?.array ?? []).flatMap { $0["blocks"]?.array ?? [] }
+    var told: [String] = []
+    for block in blocks {
+      let reps = block["reps"]?.string?.prefix { $0.isNumber } ?? "1"
+      let lift =
+        #"{"exerciseId": "\#(block["exerciseId"]?.string ?? "")", "sets": [{"reps": \#(reps)}]}"#
+      if !told.contains(where: { $0.hasPrefix(lift.prefix { $0 != "," }) }) { told.append(lift) }
+    }
+    return #"{"blocks": [\#(told.joined(separator: ", "))]}"#
+  }
+
   private static let made = MadePlans()
 
   /// Plans are made once: many tests spoil the same one.

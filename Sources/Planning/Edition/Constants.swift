@@ -80,6 +80,11 @@ struct Constants {
     try ask(Questions.untoldPain).int("untoldPain")
   }
 
+  /// How much a lift loads a joint that hurt in it, at least.
+  mutating func hurtLiftStress() throws(Diagnostic) -> Int {
+    try ask(Questions.hurtLift).int("hurtLiftStress")
+  }
+
   /// The answers of a page for each level of pain and each value of a second fact.
   private mutating func painTable<Answer>(
     _ question: Question, by fact: String, read: (RuleAnswer, _ rule: String) -> Answer

@@ -32,6 +32,8 @@ package final class Edition: Sendable {
   let painWords: [(days: Int, calms: Bool)]
   /// How bad pain is of which nobody said it.
   package let untoldPain: Int
+  /// How much a lift loads a joint that hurt in it, at least.
+  let hurtLiftStress: Int
   /// The signs that training waits for.
   package let signs: WarningSigns
   /// The rows behind the settings, which are the same for everybody.
@@ -126,6 +128,7 @@ package final class Edition: Sendable {
     painReturns = try constants.painReturns()
     painWords = try constants.painWords()
     untoldPain = try constants.untoldPain()
+    hurtLiftStress = try constants.hurtLiftStress()
     signs = try WarningSigns(rulebook)
     balanceNames = try constants.balanceNames()
     mealSlots = try constants.mealSlots()

@@ -56,6 +56,7 @@ extension Questions {
     ("painHolds", .flag), ("painCalms", .flag), ("painIsSevere", .flag), ("clinicianFirst", .flag),
     ("painGainDays", .number), ("painText", .message))
   static let untoldPain = Question("untold pain", ("untoldPain", .number))
+  static let hurtLift = Question("hurt lift", ("hurtLiftStress", .number))
   static let painResponse = Question(
     "pain response", about: ["painLevel", "stress"],
     ("painAction", .word), ("painSetsFactor", .number), ("painLoadFactor", .number),
@@ -159,7 +160,8 @@ extension Questions {
     reductionLength, deloadLimits,
     liftVerdict, loadStep, loadLimits, liftGain, stall, easySession, readinessBonus, layoff,
     liftAway, trendGate, trendBand, trendStep, trendLimits, trendLeast, trendMost, trendNext,
-    adaptationMemory, profileChange, jointPain, untoldPain, painResponse, painReturn, painBouts,
+    adaptationMemory, profileChange, jointPain, untoldPain, hurtLift, painResponse, painReturn,
+    painBouts,
     longPain, soreSign,
     swapLadder,
     goalEdit, loweredGoals,

@@ -90,8 +90,8 @@ enum Questions {
     "opposite muscles", about: ["muscle"],
     ("opposites", .words))
   static let shortSessions = Question(
-    "short sessions", ("pairsFirst", .flag), ("leadsPaired", .flag), ("leastExercises", .number),
-    ("straightHandicap", .number), ("eachSideHandicap", .number))
+    "short sessions", ("pairsAllowed", .flag), ("pairsFirst", .flag), ("leadsPaired", .flag),
+    ("leastExercises", .number), ("straightHandicap", .number), ("eachSideHandicap", .number))
   static let timeModel = Question(
     "time model", ("setupCompoundSeconds", .number),
     ("setupIsolationSeconds", .number), ("secondsPerSet", .number), ("secondsPerRep", .number),

@@ -135,7 +135,7 @@ extension Consultation {
       sessionMinutes: minutes, rotation: (progression.week - 1) / max(1, progression.deloadWeek),
       focus: focus(of: split), handicaps: sums(try judgeSteadiness(), short.handicaps),
       wishes: try wishLifts(for: days.sessions, allowances), short: short.sessions,
-      leastExercises: short.leastExercises)
+      leastExercises: short.leastExercises, arePaired: short.arePaired)
     return WeekOrder(
       request: request, roles: roles, standIns: days.standIns, progression: progression)
   }
@@ -176,17 +176,17 @@ extension Consultation {
   /// How short sessions are built, and how many places lifts that take long stand further down;
   /// nothing where sessions are long enough.
   private mutating func planShortSessions() throws(PlanFailure) -> (
-    sessions: ShortSessions?, leastExercises: Int, handicaps: [Int]
+    sessions: ShortSessions?, leastExercises: Int, handicaps: [Int], arePaired: Bool
   ) {
     let reply = try ask(Questions.shortSessions)
-    let least = reply.int("leastExercises")
-    guard reply.flag("pairsFirst") else { return (nil, least, []) }
+    let (least, arePaired) = (reply.int("leastExercises"), reply.flag("pairsAllowed"))
+    guard reply.flag("pairsFirst"), arePaired else { return (nil, least, [], arePaired) }
     let (straight, eachSide) = (reply.int("straightHandicap"), reply.int("eachSideHandicap"))
     return (
       ShortSessions(pairsLeads: reply.flag("leadsPaired")), least,
       edition.exerciseCatalogue.exercises.map {
         ($0.mayBePaired ? 0 : straight) + ($0.unilateral ? eachSide : 0)
-      }
+      }, arePaired
     )
   }
 

@@ -26,7 +26,7 @@ extension WeekDraft {
         others.remove(at: partner)
       }
     }
-    while let move = others.first {
+    while request.arePaired, let move = others.first {
       others.removeFirst()
       guard supersets.joined().count + 2 <= settings.compact.moves,
         let partner = others.indices.first(where: {
@@ -118,7 +118,8 @@ extension WeekDraft {
     var supersets: [[Int]] = []
     while !free.isEmpty {
       let move = free.removeFirst()
-      let partner = partner(of: move, in: free) ?? (free.count == 1 ? 0 : nil)
+      let last = free.count == 1 && request.arePaired ? 0 : nil
+      let partner = partner(of: move, in: free) ?? last
       supersets.append(partner.map { [move, free.remove(at: $0)] } ?? [move])
     }
     return supersets
@@ -126,7 +127,8 @@ extension WeekDraft {
 
   /// The first move of an opposite muscle, else the first that trains another muscle.
   private func partner(of move: Int, in moves: [Int]) -> Int? {
-    moves.firstIndex {
+    guard request.arePaired else { return nil }
+    return moves.firstIndex {
       isOpposite(catalogue.exercises[move].primary, catalogue.exercises[$0].primary)
     }
       ?? moves.firstIndex { isPair(move, $0) }

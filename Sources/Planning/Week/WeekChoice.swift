@@ -125,7 +125,7 @@ extension WeekDraft {
 
   private mutating func pairsFrom(_ row: Exercise, _ role: ExerciseRole) -> Int {
     let isStraight = role == .main && request.short?.pairsLeads != true
-    if !row.mayBePaired || isStraight { return 3 }
+    if !request.arePaired || !row.mayBePaired || isStraight { return 3 }
     return row.movement == .compound ? 2 : 1
   }
 

@@ -252,6 +252,8 @@ package struct WeekRequest: Hashable, Sendable {
   package var short: ShortSessions?
   /// Exercises that every session opens before any gets more than its fewest sets.
   package var leastExercises: Int
+  /// Whether two exercises may be done in turns.
+  package var arePaired: Bool
   /// What flagged joints allow of the week.
   package var caps: [SetCap]
 
@@ -271,7 +273,7 @@ package struct WeekRequest: Hashable, Sendable {
     prescriptions: Prescriptions, sets: ExerciseSets, sessionMinutes: Int, rotation: Int = 0,
     focus: Muscle? = nil,
     handicaps: [Int] = [], wishes: LiftWishes = LiftWishes(), short: ShortSessions? = nil,
-    leastExercises: Int = 0, caps: [SetCap] = []
+    leastExercises: Int = 0, arePaired: Bool = true, caps: [SetCap] = []
   ) {
     self.sessions = sessions
     self.allowances = allowances
@@ -286,6 +288,7 @@ package struct WeekRequest: Hashable, Sendable {
     self.wishes = wishes
     self.short = short
     self.leastExercises = leastExercises
+    self.arePaired = arePaired
     self.caps = caps
   }
 }

@@ -128,7 +128,10 @@ extension AdaptationState {
       .must("climb_from", \.climbFrom, level), .must("climb_times", \.climbTimes, times),
       .may("held_since", \.heldSince, .day), .must("held_times", \.heldTimes, times),
       .may("hurt_since", \.hurtSince, .day, isOptional: true),
-      .part(\.hurtTimesTold, .must("hurt_times", \.self, times)))
+      .part(\.hurtTimesTold, .must("hurt_times", \.self, times)),
+      .list(
+        "lifts", \.lifts,
+        .object(0, .must("exerciseId", \.self, .exercise, isNeeded: true)), isOptional: true))
   }
 }
 

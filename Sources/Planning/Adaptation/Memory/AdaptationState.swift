@@ -143,6 +143,8 @@ struct AdaptationState: Sendable {
     let joint: String
     let level: Int
     let calm: Int
+    /// The lifts in which it hurt.
+    let lifts: [Int]
   }
 
   /// The joints with something off for their pain, in the order it was taken.
@@ -150,10 +152,14 @@ struct AdaptationState: Sendable {
     reductions.enumerated().compactMap { place, reduction in
       reduction.cause.pain.map {
         HurtingJoint(
-          place: place, joint: $0.joint, level: reduction.level, calm: $0.calm?.times ?? 0)
+          place: place, joint: $0.joint, level: reduction.level, calm: $0.calm?.times ?? 0,
+          lifts: hurtLifts(of: $0.joint))
       }
     }
   }
+
+  /// The lifts in which a joint hurt.
+  func hurtLifts(of joint: String) -> [Int] { pains.first { $0.joint == joint }?.lifts ?? [] }
 
   /// Where the first reduction of such a cause is kept.
   func place(where isMeant: (Cause) -> Bool) -> Int? {

@@ -20,6 +20,8 @@ struct PainCourse: Hashable, Sendable {
   /// Since when no word of it was 0, in how many words; nil where the last one was.
   var hurtSince: CalendarDay?
   var hurtTimes = 0
+  /// The lifts in which it hurt since it began to hurt or was last whole, in the order they were told.
+  var lifts: [Int] = []
 
   /// A course that begins.
   init(joint: String, on date: CalendarDay) {
@@ -38,11 +40,11 @@ struct PainCourse: Hashable, Sendable {
     heldSince = holds ? heldSince ?? day : nil
     hurtTimes = told > 0 ? hurtTimes + (isSameDay && hurtSince != nil ? 0 : 1) : 0
     hurtSince = told > 0 ? hurtSince ?? day : nil
-    if isNewBout { worst = 0 }
+    if isNewBout { (worst, lifts) = (0, []) }
     if told >= worst { (worst, worstOn) = (told, day) }
     (date, level) = (day, told)
   }
 
   /// Forgets how bad it was: all that it took is back.
-  mutating func end() { (worst, worstOn) = (level, date) }
+  mutating func end() { (worst, worstOn, lifts) = (level, date, []) }
 }

@@ -42,6 +42,9 @@ struct TrainedSession: Sendable {
     /// Where it stands in the request.
     let pointer: String
 
+    /// Whether anything was said of it: a set, or that it was missed.
+    var isTold: Bool { missed || !sets.isEmpty }
+
     /// What hurt in its sets.
     var hurts: [Hurt] { sets.compactMap(\.hurt) }
   }

@@ -3,14 +3,20 @@ import RuleEngine
 
 /// Lifts that fail, and lifts that stand still.
 extension Adapting {
-  /// After failure: the same load and a set less, once.
+  /// After failure: the same load and a set less, once; where it fails again, at the lift's other places of
+  /// the week, too.
   mutating func backOff(
     _ spots: [CurrentPlan.Spot], by count: Int, _ owed: [CurrentPlan.Spot: Int], rule: String
   ) throws(PlanFailure) {
     guard let first = spots.first, try !isHeld() else { return }
     let exercise = plan[first].exercise
+    func whole(_ spots: [CurrentPlan.Spot]) -> [CurrentPlan.Spot] {
+      spots.filter { (owed[$0] ?? 0) == 0 }
+    }
+    let own = whole(spots)
+    let all = plan.spots.filter { plan[$0].exercise == exercise }
     _ = try takeSets(
-      spots.filter { (owed[$0] ?? 0) == 0 }, by: count, rule: rule,
+      own.isEmpty ? whole(all) : own, by: count, rule: rule,
       because: Phrase("adapt.back_off", ("exercise", name(exercise))))
   }
 

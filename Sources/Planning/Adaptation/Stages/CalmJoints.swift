@@ -43,14 +43,13 @@ extension Adapting {
   }
 
   /// Notes for every joint that still has something off whether a session went without its pain: one that
-  /// loaded it, or any while nothing in the plan does.
+  /// loaded it; while nothing in the plan does, one with what stands in, and any where nothing does.
   mutating func countCalmSession(_ session: TrainedSession) throws(PlanFailure) {
     let done = session.blocks.filter { $0.sets.contains { $0.reps > 0 } }.map(\.exercise)
     guard !done.isEmpty else { return }
     for joint in hurtingJoints {
       guard let place = painPlace(joint),
-        !isLoaded(joint) || done.contains(where: { stress(of: $0, on: joint) > 0 })
-          || sessionPain.contains(where: { $0.joint == joint })
+        isTrial(done, of: joint, place) || sessionPain.contains(where: { $0.joint == joint })
       else { continue }
       var hurts = false
       for pain in sessionPain where pain.joint == joint {
@@ -58,6 +57,15 @@ extension Adapting {
       }
       state.reductions[place].cause.pain?.isTrained = !hurts
     }
+  }
+
+  /// Whether a session shows how a joint bears training.
+  private func isTrial(_ done: [Int], of joint: String, _ place: Int) -> Bool {
+    let isLoading = done.contains { stress(of: $0, on: joint) > 0 }
+    if isLoading || isLoaded(joint) { return isLoading }
+    let standIns = state.reductions[place].replaced.map(\.spot).filter { !plan[$0].isOut }
+      .map { plan[$0].exercise }
+    return standIns.isEmpty || done.contains(where: standIns.contains)
   }
 
   /// Whether a week is reduced or eases off: nothing comes back beside that.
@@ -69,8 +77,7 @@ extension Adapting {
   private mutating func returnPart(of place: Int, _ step: PainReturn) throws(PlanFailure) {
     let joint = joint(of: place)
     for lift in state.reductions[place].replaced
-    where edition.bears(lift.block.exercise, joint, at: step) && joints(besides: joint, allow: lift)
-    {
+    where bears(lift.block.exercise, joint, at: step) && joints(besides: joint, allow: lift) {
       let because = stepBack(lift.block.exercise, place)
       state.reductions[place].replaced.removeAll { $0.spot == lift.spot }
       try putBack(lift, rule: step.rule, because: because)
@@ -100,7 +107,7 @@ extension Adapting {
       let answer = try response(to: pain, at: spot)
       let response = PainResponse(answer)
       guard response.action != .stay else { continue }
-      if edition.bears(plan[spot].exercise, pain.joint, at: step) {
+      if bears(plan[spot].exercise, pain.joint, at: step) {
         takePart(of: spot, place, step, because: stepBack(plan[spot].exercise, place))
       } else {
         try replaceLift(spot, pain, response, rule: consultation.source(of: answer))
@@ -205,7 +212,7 @@ extension Adapting {
   private func forbids(_ lift: AdaptationState.ReplacedLift, _ joint: AdaptationState.HurtingJoint)
     -> Bool
   {
-    if !edition.bears(lift.block.exercise, joint.joint, at: edition.painReturn(joint)) {
+    if !bears(lift.block.exercise, joint.joint, at: edition.painReturn(joint)) {
       return true
     }
     let now = plan[lift.spot].isOut ? 0 : stress(of: plan[lift.spot].exercise, on: joint.joint)

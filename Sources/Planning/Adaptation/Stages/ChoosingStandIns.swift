@@ -66,9 +66,12 @@ extension Adapting {
 
   /// The first lift that fits with as many of the wanted sets as fit: one that spares every joint that
   /// hurts, else the one of those that each of them bears that loads them least; nil when none does.
-  func standIn(among ladder: [Int], for spot: CurrentPlan.Spot, wanted: Int)
-    -> (exercise: Int, sets: Int)?
+  ///
+  /// None gives the muscles that work through a joint which hurts, or beside it, more than the whole plan.
+  mutating func standIn(among ladder: [Int], for spot: CurrentPlan.Spot, wanted: Int)
+    throws(PlanFailure) -> (exercise: Int, sets: Int)?
   {
+    let near = try musclesNearPain()
     let spared = ladder.filter { isSpared(by: $0) }
     let borne = ladder.filter { !spared.contains($0) && isBorne($0) }.enumerated().sorted {
       (hurtStress(of: $0.element), $0.offset) < (hurtStress(of: $1.element), $1.offset)
@@ -76,11 +79,36 @@ extension Adapting {
     for exercise in spared + borne where mayStandIn(exercise, at: spot, in: plan) {
       if let sets = stride(from: wanted, through: 1, by: -1).first(where: {
         hasRoom(for: exercise, sets: $0, at: spot)
+          && adds(exercise, sets: $0, at: spot, nothingTo: near)
       }) {
         return (exercise, sets)
       }
     }
     return nil
+  }
+
+  /// The muscles that work through the joints that hurt, and those beside them.
+  private mutating func musclesNearPain() throws(PlanFailure) -> [Muscle] {
+    var near: [Muscle] = []
+    for joint in hurtingJoints {
+      let page = try consultation.ask(Questions.jointMuscles, about: "joint", .string(joint))
+      near += (page.words("jointMuscles") + page.words("nearMuscles")).compactMap(
+        Muscle.init(word:))
+    }
+    return near
+  }
+
+  /// Whether a lift with so many sets leaves muscles no more than the whole plan gives them.
+  private func adds(
+    _ exercise: Int, sets: Int, at spot: CurrentPlan.Spot, nothingTo muscles: [Muscle]
+  ) -> Bool {
+    var now = plan
+    now[spot].exercise = exercise
+    now[spot].sets = sets
+    let (whole, after) = (Recount(state.whole(plan), edition), Recount(now, edition))
+    return muscles.allSatisfy {
+      after.fractional[$0.rawValue] <= whole.fractional[$0.rawValue]
+    }
   }
 
   /// How much an exercise loads the joints that hurt, all together.
@@ -122,6 +150,11 @@ extension Adapting {
 
   /// Whether no joint that hurts sends an exercise away.
   func isBorne(_ exercise: Int) -> Bool { state.isBorne(exercise, edition) }
+
+  /// Whether a joint bears an exercise again at a step of its return.
+  func bears(_ exercise: Int, _ joint: String, at step: PainReturn) -> Bool {
+    edition.painResponses[step.actsAs, stress(of: exercise, on: joint)].action != .swap
+  }
 
   private func suitsPair(_ row: Exercise, at spot: CurrentPlan.Spot) -> Bool {
     guard let label = plan.superset(of: spot) else { return true }
@@ -174,12 +207,13 @@ extension AdaptationState {
 extension Edition {
   /// What a joint that hurts asks of an exercise.
   func response(to joint: AdaptationState.HurtingJoint, by exercise: Int) -> PainResponse {
-    painResponses[joint.level, stress(of: exercise, on: joint.joint)]
+    painResponses[joint.level, stress(of: exercise, on: joint.joint, hurtIn: joint.lifts)]
   }
 
-  /// Whether a joint bears an exercise again at a step of its return.
-  func bears(_ exercise: Int, _ joint: String, at step: PainReturn) -> Bool {
-    painResponses[step.actsAs, stress(of: exercise, on: joint)].action != .swap
+  /// How much an exercise loads a joint that hurt in some lifts: in those whatever the catalogue says.
+  func stress(of exercise: Int, on joint: String, hurtIn lifts: [Int]) -> Int {
+    let grade = stress(of: exercise, on: joint)
+    return lifts.contains(exercise) ? max(grade, hurtLiftStress) : grade
   }
 
   /// How far a joint that was told calm so often lets the training come back.

@@ -143,7 +143,7 @@ extension Adapting {
     let isCut = state.reductions.contains { reduction in
       [.region, .lift].contains(reduction.cause.kind) && reduction.sets.contains { $0.spot == spot }
     }
-    guard !isCut, let other = standIn(among: wish.others, for: spot, wanted: wanted) else {
+    guard !isCut, let other = try standIn(among: wish.others, for: spot, wanted: wanted) else {
       let key = isCut ? "note.swap_cut" : "note.swap_none"
       return noteOnce(Phrase(key, exercise, ("reason", wish.reason)))
     }

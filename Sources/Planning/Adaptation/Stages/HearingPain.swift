@@ -14,7 +14,20 @@ extension Adapting {
     for pain in toldToday {
       if let date = order.date { try hear(pain, on: date) }
     }
+    noteHurtLifts()
     try noteHeldGains()
+  }
+
+  /// Keeps in mind in which lifts of the session a joint hurt: they load it, whatever the catalogue says.
+  private mutating func noteHurtLifts() {
+    for block in order.session?.blocks ?? [] {
+      for hurt in block.hurts {
+        guard let place = state.pains.firstIndex(where: { $0.joint == hurt.joint }),
+          state.pains[place].date == order.date, !state.pains[place].lifts.contains(block.exercise)
+        else { continue }
+        state.pains[place].lifts.append(block.exercise)
+      }
+    }
   }
 
   /// What today's check-in says of joints, and a session that was not counted yet.

@@ -339,7 +339,7 @@ extension Adapting {
 
   /// How much an exercise loads a joint, from 0.
   func stress(of exercise: Int, on joint: String) -> Int {
-    edition.stress(of: exercise, on: joint)
+    edition.stress(of: exercise, on: joint, hurtIn: state.hurtLifts(of: joint))
   }
 
   /// Why a lift is spared: the joint with what was told of it last.

@@ -13,12 +13,16 @@ extension Adapting {
       notes.append(Phrase("note.session_counted"))
       return nil
     }
+    guard session.blocks.contains(where: \.isTold) else {
+      notes.append(Phrase("note.session_empty"))
+      return nil
+    }
     let eased = session.blocks.map(\.exercise).filter(isMadeEasier)
     endTrained(session)
     try countCalmSession(session)
     let done = self.session(of: session)
     var gained = false
-    for block in session.blocks {
+    for block in session.blocks where block.isTold {
       guard block.hurts.isEmpty else {
         noteHurt(block)
         continue

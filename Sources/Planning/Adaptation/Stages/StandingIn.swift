@@ -18,7 +18,7 @@ extension Adapting {
     let isFirst = state.replaced(at: spot) == nil
     let old = original(of: spot)
     let ladder = try self.ladder(for: now.exercise, sparing: pain.joint)
-    let standIn = self.standIn(among: ladder, for: spot, wanted: wanted)
+    let standIn = try self.standIn(among: ladder, for: spot, wanted: wanted)
     let values = [("exercise", name(now.exercise))]
     let because =
       standIn.map { lift in
