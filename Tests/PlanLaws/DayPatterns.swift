@@ -56,22 +56,34 @@ extension Judge {
   }
 
   /// The patterns a day takes from others: it is meant for a large muscle, trains it with nothing
-  /// of its own, and fewer days than the page wants can.
+  /// of its own, and fewer days than the page wants can, or the day must train it.
   func standIns(_ row: String) -> [(pattern: String, muscle: String)] {
-    guard Double(athlete.trainingDays) >= rule("frequency", "twice", "frequencyFromDays"),
-      pageSlots(row).contains(where: { !feasible($0).isEmpty })
-    else { return [] }
+    guard pageSlots(row).contains(where: { !feasible($0).isEmpty }) else { return [] }
     let focus = pages.words("sessions", row, "focus") ?? []
     var taken: [(pattern: String, muscle: String)] = []
     for muscle in Self.majors where focus.contains(muscle) && lenders(row, muscle).isEmpty {
       let able = templateRows.filter { !lenders($0, muscle).isEmpty }
-      guard Double(able.count) < rule("frequency", "twice", "minFrequency") else { continue }
+      guard isRare(able.count) || isOwed(muscle, on: row) else { continue }
       for pattern in able.flatMap({ lenders($0, muscle) })
       where !taken.contains(where: { $0.pattern == pattern }) && !ownSlots(row).contains(pattern) {
         taken.append((pattern, muscle))
       }
     }
     return taken
+  }
+
+  /// Whether so many days are fewer than a large muscle wants.
+  private func isRare(_ days: Int) -> Bool {
+    Double(athlete.trainingDays) >= rule("frequency", "twice", "frequencyFromDays")
+      && Double(days) < rule("frequency", "twice", "minFrequency")
+  }
+
+  /// Whether a day must train a muscle by a pattern of which nothing can be done.
+  private func isOwed(_ muscle: String, on row: String) -> Bool {
+    mandatory(row).contains { pattern in
+      feasible(pattern).isEmpty
+        && catalogue.exercises.contains { $0.pattern == pattern && $0.primary == muscle }
+    }
   }
 
   /// A day's own patterns with an allowed exercise that trains a muscle first.

@@ -116,12 +116,17 @@ extension Judge {
 }
 
 extension JSON {
-  /// The request of a healthy adult with the same answers, and a usual weight where it is too low.
+  /// The request of a healthy adult without a severe joint, with the same answers and a usual weight where
+  /// it is too low.
   fileprivate func withoutStates(_ athlete: Athlete) -> JSON {
     var gone = ["health_flags", "pregnancy_week", "weight_before_pregnancy_kg", "overrides"]
     gone.append("other_sport_minutes")
     if athlete.ageGroup != "adult" { gone += ["age_range", "age_years"] }
-    let kept = JSON(.object((members ?? []).filter { !gone.contains($0.key) }))
+    let left = JSON(.object((members ?? []).filter { !gone.contains($0.key) }))
+    let injuries = (left["injuries"]?.array ?? []).filter {
+      $0["severity"]?.string != "severe" && $0.string?.hasSuffix(":severe") != true
+    }
+    let kept = left["injuries"] == nil ? left : left.setting("injuries", .array(injuries))
     let isThin = athlete.computedBMI < (athlete.ageYears < 65 ? 18.5 : 22)
     let metres = athlete.heightCm / 100
     return isThin ? kept.setting("weight_kg", .number(24 * metres * metres)) : kept

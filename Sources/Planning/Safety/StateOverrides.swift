@@ -104,11 +104,11 @@ extension Consultation {
     }
   }
 
-  /// Makes this the case of a healthy adult with the same body, goal and days.
+  /// Makes this the case of a healthy adult without a severe joint, with the same body, goal and days.
   private mutating func forgetStates() {
     for (name, value) in [
       ("healthFlags", Value.list([])), ("ageGroup", .string("adult")), ("gate", .string("proceed")),
-      ("givenOtherSportMinutes", .null),
+      ("givenOtherSportMinutes", .null), ("severeJoints", .list([])),
     ] {
       forget(name)
       set(name, value)

@@ -17,16 +17,20 @@ struct DayTemplates: Sendable {
   private let patterns: [[Int]]
   /// The patterns with an allowed exercise for a muscle, one bit each, by muscle.
   private let trains: [UInt64]
+  /// The patterns with any exercise for a muscle, in the same way.
+  private let serves: [UInt64]
 
   init(_ split: Split, exerciseCatalogue: ExerciseCatalogue, allowances: [Allowance]) {
     days = split.days
     patterns = days.map { $0.slots.compactMap(exerciseCatalogue.patterns.firstIndex(of:)) }
     var trains = [UInt64](repeating: 0, count: Muscle.count)
-    for (exercise, row) in exerciseCatalogue.exercises.enumerated()
-    where allowances[exercise].isAllowed {
+    var serves = trains
+    for (exercise, row) in exerciseCatalogue.exercises.enumerated() {
+      serves[row.primary.rawValue] |= 1 << UInt64(row.pattern)
+      guard allowances[exercise].isAllowed else { continue }
       trains[row.primary.rawValue] |= 1 << UInt64(row.pattern)
     }
-    self.trains = trains
+    (self.trains, self.serves) = (trains, serves)
     sessions = zip(days, patterns).map { day, patterns in
       SessionTemplate(
         title: day.title,
@@ -58,25 +62,32 @@ struct DayTemplates: Sendable {
       SessionTemplate.Slot(patterns: [pattern], mandatory: true, leads: false))
   }
 
-  /// Where too few days can train a large muscle, lets the other days that are meant for it take
-  /// the patterns that can.
+  /// Where too few days can train a large muscle, lets the other days that are meant for it take the
+  /// patterns that can; a day that must train it and can do nothing for it takes the first of them
+  /// instead.
   mutating func spread(by settings: TrainingSettings) {
     for muscle in Muscle.allCases {
       let able = days.indices.filter { canTrain(muscle, on: $0) }
-      guard settings.isRare(muscle, sessions: able.count, of: days.count) else { continue }
+      let isRare = settings.isRare(muscle, sessions: able.count, of: days.count)
       for day in days.indices
       where !able.contains(day) && days[day].focus.contains(muscle.word) && hasOwn(day) {
-        lend(able.flatMap { patterns[$0] }.filter(trainsMuscle(muscle)), to: day, for: muscle)
+        let isOwed = muscle.isMajor && lacksMandatory(muscle, on: day)
+        guard isRare || isOwed else { continue }
+        lend(
+          able.flatMap { patterns[$0] }.filter(trainsMuscle(muscle)), to: day, for: muscle,
+          isOwed: isOwed)
       }
     }
   }
 
-  private mutating func lend(_ patterns: [Int], to day: Int, for muscle: Muscle) {
+  private mutating func lend(_ patterns: [Int], to day: Int, for muscle: Muscle, isOwed: Bool) {
+    var isOwed = isOwed
     for pattern in patterns
     where !sessions[day].slots.contains(where: { $0.patterns.contains(pattern) }) {
       sessions[day].slots.append(
-        SessionTemplate.Slot(patterns: [pattern], mandatory: false, leads: false))
+        SessionTemplate.Slot(patterns: [pattern], mandatory: isOwed, leads: false))
       standIns.append(StandIn(day: day, pattern: pattern, muscle: muscle))
+      isOwed = false
     }
   }
 
@@ -87,6 +98,17 @@ struct DayTemplates: Sendable {
   private func trainsMuscle(_ muscle: Muscle) -> (Int) -> Bool {
     let bits = trains[muscle.rawValue]
     return { bits & 1 << UInt64($0) != 0 }
+  }
+
+  /// Whether a day must hold a pattern for a muscle that no exercise can do.
+  private func lacksMandatory(_ muscle: Muscle, on day: Int) -> Bool {
+    let all = trains.reduce(0, |)
+    return sessions[day].slots.contains { slot in
+      slot.mandatory
+        && slot.patterns.allSatisfy {
+          all & 1 << UInt64($0) == 0 && serves[muscle.rawValue] & 1 << UInt64($0) != 0
+        }
+    }
   }
 
   /// Whether any pattern of the day's own can be done; where none can, the whole day is widened.

@@ -100,7 +100,7 @@ extension Consultation {
     let allowances = order.request.allowances
     try explain(
       week, allowances: allowances, bands: order.request.bands,
-      minutes: order.request.sessionMinutes)
+      minutes: order.request.sessionMinutes, lent: order.standIns)
     explain(order.standIns, in: week)
     explainLeftOutLifts(of: week, allowances)
     try explainLaterLifts(of: week, allowances)
@@ -252,7 +252,8 @@ extension Consultation {
 
   /// Says in the change log what joints, equipment and limits took away.
   private mutating func explain(
-    _ week: WeekPlan, allowances: [Allowance], bands: [VolumeBand?], minutes: Int
+    _ week: WeekPlan, allowances: [Allowance], bands: [VolumeBand?], minutes: Int,
+    lent: [DayTemplates.StandIn]
   ) throws(PlanFailure) {
     let removed = allowances.count { $0 == .injury }
     if removed > 0 {
@@ -269,7 +270,9 @@ extension Consultation {
           "change.local_cut",
           ("exercise", .message("exercise:\(edition.exerciseCatalogue.ids[name])"))))
     }
-    for missing in week.missing {
+    // What a day takes from others is named where it is done.
+    for missing in week.missing
+    where !lent.contains(where: { $0.day == missing.session && $0.pattern == missing.pattern }) {
       changeLog.append(
         Phrase(
           "change.missing_pattern",
