@@ -64,6 +64,19 @@ public struct PlannerService: Sendable {
     (functions, personal) = edition.allFunctions(systems, asking: door)
   }
 
+  /// The same service with functions of anybody besides, such as a coach's tools.
+  package func with(_ others: [ServiceFunction]) -> PlannerService {
+    PlannerService(service: self, functions: functions + others)
+  }
+
+  private init(service: PlannerService, functions: [ServiceFunction]) {
+    edition = service.edition
+    messages = service.messages
+    rules = service.rules
+    self.functions = functions
+    personal = service.personal
+  }
+
   /// A service of other functions, for tests of the doors.
   package init(edition: String?, messages: Messages, functions: [ServiceFunction]) {
     self.edition = edition

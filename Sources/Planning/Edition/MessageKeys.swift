@@ -11,7 +11,17 @@ package enum MessageKeys {
     "quiet", "region", "split", "tier", "variant",
   ]
 
-  package static let all: [String] = code + pages + impact
+  package static let all: [String] = code + pages + impact + assistants
+
+  /// What assistants are told around the answers of functions.
+  private static let assistants: [String] = [
+    "assistant.asks.change_rule", "assistant.asks.log_day", "assistant.asks.plan_week",
+    "assistant.asks.review_week", "assistant.cut", "assistant.instructions.athlete",
+    "assistant.instructions.coach", "assistant.more", "assistant.prompt.change_rule",
+    "assistant.prompt.log_day", "assistant.prompt.plan_week", "assistant.prompt.review_week",
+    "assistant.told.change", "assistant.told.language", "assistant.told.lines",
+    "assistant.told.wishes",
+  ]
 
   /// What a plan's log says about its meals and what their energy does to the weight.
   static let ofMeals = [

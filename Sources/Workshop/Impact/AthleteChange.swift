@@ -36,6 +36,8 @@ package struct AthleteChange: Sendable {
   package let warningsOut: [String]
   /// Warnings that are given only now.
   package let warningsIn: [String]
+  /// Whether fewer safety notes are given than before.
+  package let losesNotes: Bool
   /// Sections of the plan that differ at all.
   package let sections: [String]
   /// The rows through which it changed.
@@ -92,6 +94,7 @@ package struct AthleteChange: Sendable {
     foodsIn = only(after.foods, before.foods)
     warningsOut = only(before.warnings, after.warnings)
     warningsIn = only(after.warnings, before.warnings)
+    losesNotes = isBoth && after.notes.count < before.notes.count
     sections = isBoth ? Self.sections(before, after) : []
     let found = causes.causes(base.plan, rules.plan)
     self.causes = found.map(\.0)

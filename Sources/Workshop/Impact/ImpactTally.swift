@@ -36,6 +36,8 @@ package struct ImpactTally: Sendable {
   package private(set) var plansGained = 0
   /// Athletes without a plan on either side.
   package private(set) var refusedByBoth = 0
+  /// Athletes who are given fewer safety notes than before.
+  package private(set) var notesLost = 0
   /// Days of athletes with the same plan, on which it was adapted by both.
   package private(set) var days = 0
   /// Days on which it came out otherwise.
@@ -113,6 +115,7 @@ package struct ImpactTally: Sendable {
     case (.some, .some): refusedByBoth += 1
     case (nil, nil): break
     }
+    if change.losesNotes { notesLost += 1 }
     for number in change.numbers {
       guard let base = number.base, let rules = number.rules, base != rules else { continue }
       fields[number.field, default: FieldTally()].add(rules - base)
@@ -140,6 +143,7 @@ package struct ImpactTally: Sendable {
     plansLost += later.plansLost
     plansGained += later.plansGained
     refusedByBoth += later.refusedByBoth
+    notesLost += later.notesLost
     days += later.days
     daysChanged += later.daysChanged
     daysLost += later.daysLost

@@ -10,6 +10,8 @@ struct PlanFigures: Sendable {
   let foods: [String]
   /// Warnings and safety notes.
   let warnings: [String]
+  /// Safety notes alone.
+  let notes: [String]
   /// The plan, section by section, as text.
   let sections: [(name: String, value: JSON)]
 
@@ -43,7 +45,8 @@ struct PlanFigures: Sendable {
     let meals = days.flatMap { $0["meals"]?.array ?? [] }
     let options = meals.flatMap { $0.members ?? [] }.flatMap { $0.value.array ?? [] }
     foods = Self.unique(options.compactMap { $0["ingredientId"]?.string })
-    warnings = ["warnings", "safety_notes"].flatMap { plan[$0]?.array ?? [] }.compactMap(\.string)
+    notes = (plan["safety_notes"]?.array ?? []).compactMap(\.string)
+    warnings = (plan["warnings"]?.array ?? []).compactMap(\.string) + notes
     sections = (plan.members ?? []).filter { !Self.aside.contains($0.key) }
       .map { ($0.key, $0.value) }
   }

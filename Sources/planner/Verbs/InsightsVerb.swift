@@ -46,12 +46,13 @@ enum InsightsVerb {
     if request.isJSON {
       console.print(Array(answer.pretty.utf8))
     } else {
-      for line in try lines(answer) { console.print(line) }
+      for line in lines(answer) { console.print(line) }
     }
     return .success
   }
 
-  private static func lines(_ answer: JSON) throws(Stopped) -> [String] {
+  /// The days as the terminal shows them.
+  static func lines(_ answer: JSON) -> [String] {
     var lines = ["\(answer["from"]?.string ?? "") – \(answer["to"]?.string ?? "")"]
     for text in answer["overview"]?["text"]?.array ?? [] { lines.append("  \(text.string ?? "")") }
     lines.append("  \(answer["water"]?["text"]?.string ?? "")")

@@ -21,7 +21,7 @@ extension Verb {
 }
 
 /// The parts of `planner progress`.
-private enum ProgressVerb {
+enum ProgressVerb {
   static let weeks = Option("weeks", value: .one("N"), "how many weeks, else 12")
 
   @Sendable static func run(_ arguments: Arguments, _ console: inout Console) throws(Stopped)
@@ -37,34 +37,41 @@ private enum ProgressVerb {
     }
     let local = try LocalStore(arguments, console)
     let answer = try request.ask("progress", members, in: local)
-    if request.isJSON { console.print(Array(answer.pretty.utf8)) } else { show(answer, &console) }
+    if request.isJSON {
+      console.print(Array(answer.pretty.utf8))
+    } else {
+      for line in lines(answer) { console.print(line) }
+    }
     return .success
   }
 
-  private static func show(_ answer: JSON, _ console: inout Console) {
+  /// The weeks as the terminal shows them.
+  static func lines(_ answer: JSON) -> [String] {
+    var lines: [String] = []
     for (name, title, unit) in [("weight", "Weight", "kg"), ("waist", "Waist", "cm")] {
       let weeks = answer[name]?["weeks"]?.array ?? []
       if weeks.isEmpty { continue }
-      console.print(title)
+      lines.append(title)
       for week in weeks {
         let mean = week[unit]?.shown(decimals: 1) ?? ""
         let change = week["change_\(unit)"]?.number.map { number in
           "  \(number < 0 ? "−" : "+")\(JSON.shown(abs(number), decimals: 1))"
         }
-        console.print("  \(week["monday"]?.string ?? "")  \(mean) \(unit)\(change ?? "")")
+        lines.append("  \(week["monday"]?.string ?? "")  \(mean) \(unit)\(change ?? "")")
       }
     }
     let records = answer["records"]?.array ?? []
-    if !records.isEmpty { console.print("Heaviest sets") }
+    if !records.isEmpty { lines.append("Heaviest sets") }
     for record in records {
       let load = record["weight_kg"]?.number.map { "\(JSON.shown($0, decimals: 2)) kg × " } ?? ""
-      console.print(
+      lines.append(
         "  \(record["date"]?.string ?? "")  \(record["exerciseId"]?.string ?? "")"
           + "  \(load)\(record["reps"]?.shown(decimals: 0) ?? "")")
     }
     let training = answer["training"]?.array ?? []
-    if !training.isEmpty { console.print("Training") }
-    for week in training { console.print(line(ofTraining: week)) }
+    if !training.isEmpty { lines.append("Training") }
+    for week in training { lines.append(line(ofTraining: week)) }
+    return lines
   }
 
   /// `  2026-03-02  3 of 4 sessions, 48 sets: chest 12, back 14`.

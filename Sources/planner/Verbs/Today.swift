@@ -39,19 +39,34 @@ enum TodayVerb {
     }
     let label = request.service.labels(for: answer, isImperial: isImperial)
     let spoken = isImperial ? Imperial.spoken(answer) : answer
-    console.print("\(request.day)  \(label.weekday(answer["weekday"]?.number ?? 0) ?? "")")
-    for line in lines(answer) { console.print(line) }
-    console.write(PlanText.day(spoken, label, console.screen) + "\n")
-    for line in try food(answer, label.language, arguments, console) { console.print(line) }
+    let (head, plan) = parts(of: answer, spoken, label, on: console.screen)
+    for line in head { console.print(line) }
+    console.write(plan)
+    let foods = try FoodLines(label.language, arguments, console)
+    for line in food(answer, foods) { console.print(line) }
     return .success
   }
 
+  /// A day as the terminal shows it.
+  static func text(_ answer: JSON, _ label: Labels, _ foods: FoodLines) -> String {
+    let (head, plan) = parts(of: answer, answer, label, on: Screen())
+    return (head + [plan] + food(answer, foods)).joined(separator: "\n")
+  }
+
+  /// What is said before the plan of the day, and the plan.
+  private static func parts(
+    of answer: JSON, _ spoken: JSON, _ label: Labels, on screen: Screen
+  ) -> (head: [String], plan: String) {
+    let weekday = label.weekday(answer["weekday"]?.number ?? 0) ?? ""
+    return (
+      ["\(answer["date"]?.string ?? "")  \(weekday)"] + lines(answer),
+      PlanText.day(spoken, label, screen) + "\n"
+    )
+  }
+
   /// The food of the day beside what the plan leaves; nothing when none is logged.
-  private static func food(
-    _ answer: JSON, _ language: String, _ arguments: Arguments, _ console: Console
-  ) throws(Stopped) -> [String] {
+  private static func food(_ answer: JSON, _ lines: FoodLines) -> [String] {
     guard let food = answer["food"] else { return [] }
-    let lines = try FoodLines(language, arguments, console)
     let isLogged = food["entries"]?.array?.isEmpty == false
     return isLogged ? [lines.said("line.food")] + lines.diary(food) : lines.care(food)
   }

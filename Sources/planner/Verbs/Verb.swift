@@ -94,7 +94,7 @@ package struct Verb: Sendable {
     generate, indexes, adapt, simulate, supplements, foods, form, log, entries, session, workout,
     today,
     insights, history, progress, coach, save, store, sync, export, `import`, forget, call, batch,
-    serve, `init`, check, watch, test, explain, states, sources,
+    serve, mcp, `init`, check, watch, test, explain, states, sources,
     impact,
     fmt, schema, eval, image, doctor, completions, man, help, version,
   ]
