@@ -35,6 +35,24 @@ import Testing
     #expect(home.run("store check").output == "\(home.path) is whole\n")
   }
 
+  @Test("A plan that is made with --save is kept as the one that is piped, and the day is told")
+  func savedPlan() throws {
+    let home = try Home()
+    let made = home.run("generate --days 4 --format json --save")
+    #expect(made.code == .success && made.errors == "plan, version 1, kept in \(home.path)\n")
+    home.folder.write("plan.json", made.output)
+    let one = home.run("store show plan").output
+    let piped = home.run("save plan \(home.folder.path)/plan.json")
+    #expect(piped.output == "plan, version 1, kept in \(home.path)\n", "\(piped.errors)")
+    #expect(home.run("store show plan").output == one && !one.isEmpty)
+    let day = home.run("today --date 2026-03-02")
+    #expect(day.code == .success && day.output.contains("Day 1"), "\(day.output)\(day.errors)")
+    #expect(home.run("generate --days 9 --save").code == .data)
+    #expect(home.run("generate --days 3 --store \(home.path)").code == .usage)
+    #expect(home.run("generate --days 3 --goal swell --save").code == .data)
+    #expect(home.run("store show plan").output == one)
+  }
+
   @Test("Whose numbers are hidden is shown none by any verb; an export is their own and holds them")
   func hidden() throws {
     let home = try Home()

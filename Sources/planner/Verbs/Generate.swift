@@ -1,5 +1,8 @@
 import Consulting
+import JSONSource
 import Pages
+import PlannerService
+
 extension Verb {
   /// A plan from options or a profile.
   static let generate = Verb(
@@ -16,6 +19,8 @@ extension Verb {
       A page, a table, a calendar or a shopping list to take away is a --format. A
       calendar begins on the day you say: the program knows no today. Its entries are
       dated by that day too, so the same words give the same file.
+
+      --save keeps the plan in the store, where today, log, adapt and others find it.
       """,
     optionsOf: { forms in
       let fields = forms("generatePlan")
@@ -31,6 +36,7 @@ extension Verb {
           title: "Request and answer",
           options: [RequestVerb.profile, .format(Format.plan), .units]
             + fields.options(of: Topic.answer)),
+        Group(title: "Keeping", options: [GenerateVerb.save, LocalStore.option]),
         Group(
           title: "Formats to take away",
           options: Format.plan.flatMap(\.settings).map { Option($0) }),
@@ -38,6 +44,7 @@ extension Verb {
     },
     examples: [
       ("The least that makes a plan", "planner generate --days 3"),
+      ("A plan to train by", "planner generate --days 4 --save"),
       (
         "A plan that knows the athlete",
         "planner generate --days 4 --goal lean_mass --sex male --weight 82 \\\n"
@@ -64,5 +71,27 @@ extension Verb {
           + "  planner generate --days 4 --format shopping"
       ),
     ],
-    run: RequestVerb(function: "generatePlan", formats: Format.plan).run)
+    run: RequestVerb(function: "generatePlan", formats: Format.plan, keep: GenerateVerb.keep).run)
+}
+
+/// The parts of `planner generate`.
+private enum GenerateVerb {
+  static let save = Option("save", value: .flag, "keep the plan, as 'planner save plan' does")
+
+  /// Keeps a plan where that is asked for.
+  @Sendable static func keep(
+    _ service: PlannerService, _ plan: JSON, _ arguments: Arguments, _ console: Console
+  ) throws(Stopped) -> String? {
+    guard arguments.has(save.names[0]) else {
+      guard arguments.value(of: LocalStore.option) == nil else {
+        throw Stopped(.usage, ["planner: --store keeps nothing alone: add --save"])
+      }
+      return nil
+    }
+    var writer = JSONWriter()
+    writer.json(plan)
+    let source = SourceFile(name: "the plan", bytes: writer.bytes)
+    let read = try RequestDocument.json(source)
+    return try SaveVerb.keep(read, "plan", of: source, by: service, arguments, console)
+  }
 }

@@ -10,6 +10,10 @@ struct RequestVerb {
   typealias Asking =
     @Sendable (PlannerService, JSON, Arguments, Console) throws(Stopped) -> Asked
 
+  /// Keeps an answer; nil when nothing is to be kept.
+  typealias Keeping =
+    @Sendable (PlannerService, JSON, Arguments, Console) throws(Stopped) -> String?
+
   /// A call's end.
   struct Asked {
     let status: Status
@@ -27,6 +31,8 @@ struct RequestVerb {
   var start: String?
   /// How the function is asked, where that is not a plain call.
   var ask: Asking?
+  /// Keeps an answer where that is asked for, and says on standard error where.
+  var keep: Keeping?
 
   static let profile = Option(
     "profile", value: .one("FILE"), "a request as JSON to start from; - is standard input")
@@ -49,6 +55,7 @@ struct RequestVerb {
     guard asked.status == .ok, request.built.mistakes.isEmpty else {
       return refuse(asked, request, words, showsErrors: format.isForPrograms, &console)
     }
+    if let said = try keep?(service, asked.answer, arguments, console) { console.complain(said) }
     let label = service.labels(for: asked.answer, isImperial: isImperial)
     let isConverted = isImperial && asked.shown == nil && !format.isForPrograms
     let shown = asked.shown ?? asked.answer

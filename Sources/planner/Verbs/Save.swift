@@ -17,7 +17,7 @@ extension Verb {
     examples: [
       (
         "Keep the plan, and adapt it later",
-        "planner generate --days 4 --format json | planner save plan -\n"
+        "planner generate --days 4 --save\n"
           + "  planner store show plan | planner adapt --plan - --trend above"
       ),
       ("Keep an athlete", "planner save profile athlete.json"),
@@ -42,6 +42,17 @@ enum SaveVerb {
       throw Stopped(.data, ["planner: \(source.name) must hold an object, not \(json.typeName)"])
     }
     let service = try Stopped.service(arguments, console)
+    console.print(try keep(json, kind, of: source, by: service, arguments, console))
+    return .success
+  }
+
+  /// Keeps a profile or a plan that the functions would take.
+  ///
+  /// - Returns: What is said of it.
+  static func keep(
+    _ json: JSON, _ kind: String, of source: SourceFile, by service: PlannerService,
+    _ arguments: Arguments, _ console: Console
+  ) throws(Stopped) -> String {
     try check(json, kind, of: source, by: service)
     let time = try LocalTime(console)
     let local = try LocalStore(arguments, console, isMaking: true)
@@ -52,8 +63,7 @@ enum SaveVerb {
     guard case .saved(let document) = saving else {
       throw Stopped(.refused, ["planner: another program saved the \(kind) at this moment"])
     }
-    console.print("\(kind), version \(document.version), kept in \(local.path)")
-    return .success
+    return "\(kind), version \(document.version), kept in \(local.path)"
   }
 
   /// The kind of a word.

@@ -78,12 +78,9 @@ enum TodayVerb {
       "no training today: \($0["message"]?.string ?? ""); \($0["hint"]?.string ?? "")"
     }
     if answer["plan_version"]?.isNull ?? true {
-      lines.append(
-        "no plan is saved: planner generate --days 4 --format json | planner save plan -")
+      lines.append("no plan is saved: planner generate --days 4 --save")
     } else if let mistakes = answer["plan_mistakes"]?.array {
-      lines.append(
-        "the saved plan cannot be used: planner generate --days 4 --format json | planner save plan -"
-      )
+      lines.append("the saved plan cannot be used: planner generate --days 4 --save")
       for mistake in mistakes {
         lines.append(
           "  \(mistake["pointer"]?.string ?? ""): \(mistake["message"]?.string ?? "")")
