@@ -26,6 +26,8 @@ package final class Site: Sendable {
     package var pool: ConnectionPool?
     /// How many may follow what is remembered.
     package var following = Followers.Limits()
+    /// Answers as the terminal would print them, for assistants; nil to print them as JSON.
+    package var telling: AssistantTelling?
     /// What the process says about itself in every log line.
     package var labels: [LogLine.Label] = []
 
@@ -149,8 +151,13 @@ package final class Site: Sendable {
 
   /// Whether a call takes so long that it must wait for its turn.
   package func isDear(_ call: Conversation.Call) -> Bool {
-    guard call.visit.early == nil, case .function(let name) = call.visit.route else { return false }
-    return call.body.count > Self.dearBytes || live.state.service.isDear(name)
+    guard call.visit.early == nil else { return false }
+    switch call.visit.route {
+    case .function(let name):
+      return call.body.count > Self.dearBytes || live.state.service.isDear(name)
+    case .assistants: return true
+    default: return false
+    }
   }
 
   /// A number for whoever calls: a user, or else an address.
@@ -269,6 +276,7 @@ package final class Site: Sendable {
             "unknown-parameter",
             "this address takes no '\(Diagnostic.shortened(parameter.name))'"))
       }
+      if visit.route == .assistants { return try speak(visit, body, by: state.service) }
       return try page(visit, state)
     } catch {
       return error.problem
@@ -280,20 +288,28 @@ package final class Site: Sendable {
     _ function: String, _ request: JSON, of source: SourceFile, _ visit: Visit,
     by service: PlannerService
   ) throws(Refusal) -> [UInt8] {
-    let pool = service.remembers(function, request) ? settings.pool : nil
-    let identity = visit.caller.identity
-    guard pool == nil || identity != nil else { throw Gate.unauthenticated }
+    let isPersonal = service.remembers(function, request) && settings.pool != nil
+    guard !isPersonal || visit.caller.identity != nil else { throw Gate.unauthenticated }
     do throws(ErrorBody) {
-      guard let pool, let identity else {
-        return try service.answer(function, request, of: source)
-      }
-      let (gate, seconds) = (settings.gate, visit.begun.unixSeconds)
-      return try pool.answer(
-        function, request, of: source, by: service, for: identity, now: visit.begun.recorded,
-        proof: { gate.identity(of: $0, now: seconds) })
+      return try known(function, request, of: source, visit, by: service)
     } catch {
       throw Refusal(error)
     }
+  }
+
+  /// The answer of a function: of somebody, where they are remembered and known, else of anybody.
+  func known(
+    _ function: String, _ request: JSON, of source: SourceFile, _ visit: Visit,
+    by service: PlannerService
+  ) throws(ErrorBody) -> [UInt8] {
+    let pool = service.remembers(function, request) ? settings.pool : nil
+    guard let pool, let identity = visit.caller.identity else {
+      return try service.answer(function, request, of: source)
+    }
+    let (gate, seconds) = (settings.gate, visit.begun.unixSeconds)
+    return try pool.answer(
+      function, request, of: source, by: service, for: identity, now: visit.begun.recorded,
+      proof: { gate.identity(of: $0, now: seconds) })
   }
 
   /// A document of somebody's and what becomes of it.
@@ -324,7 +340,7 @@ package final class Site: Sendable {
     case .openAPI, .catalogues, .catalogue, .thing:
       return try pages(of: state).reply(visit.route, to: visit.head)
     case .journal(let file): return try Journal(file).reply(by: state.service)
-    case .function, .noFunction, .nowhere:
+    case .function, .noFunction, .assistants, .nowhere:
       preconditionFailure("the route was refused or answered before")
     }
   }

@@ -2,6 +2,10 @@ import Consulting
 import JSONSource
 import PlannerService
 
+/// Answers of functions as the terminal would print them, with the rules of the moment.
+package typealias AssistantTelling =
+  @Sendable (PlannerService, _ function: String, _ request: JSON, _ answer: JSON) -> String?
+
 /// What is on offer to an assistant: tools, things to read, and prompts of one reader.
 package struct AssistantDesk {
   /// Answers a function; what it refuses is thrown.

@@ -44,6 +44,15 @@ enum AssistantEra: Sendable {
   /// The version that a request says it speaks; nil for one that shook hands.
   static func said(by message: AssistantMessage) -> String? { message.meta?[version]?.string }
 
+  /// The parameter that names what a method is about.
+  static func subject(of method: String) -> String? {
+    switch method {
+    case "tools/call", "prompts/get": "name"
+    case "resources/read": "uri"
+    default: nil
+    }
+  }
+
   /// The version that is spoken after shaking hands: the one asked for, else the newest.
   static func agreed(_ asked: String?) -> String {
     asked.flatMap { handshakes.contains($0) ? $0 : nil } ?? handshakes[0]

@@ -46,6 +46,14 @@ package struct AssistantTalk {
     }
   }
 
+  /// The refusal of a message that was heard.
+  static func refusal(_ fault: AssistantFault, of heard: AssistantMessage.Heard) -> Answer {
+    switch heard {
+    case .request(_, let id), .refused(_, let id): refusal(fault, id: id)
+    case .silent: refusal(fault, id: Array("null".utf8)[...])
+    }
+  }
+
   private static func refusal(_ fault: AssistantFault, id: ArraySlice<UInt8>) -> Answer {
     var writer = JSONWriter()
     writer.object { writer in

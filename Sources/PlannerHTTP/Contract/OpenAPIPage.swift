@@ -15,7 +15,8 @@ struct OpenAPIPage {
   private let schema: String
   private var parts: [Part] = []
 
-  /// Every page but `/openapi.json` itself, and those that are no JSON: `/metrics`, `/journal`.
+  /// Every page but `/openapi.json` itself, those that are no JSON (`/metrics`, `/journal`), and
+  /// `/mcp`, which its own protocol describes.
   static let all = [
     OpenAPIPage(
       path: "/v1/catalog", name: "listCatalogues", summary: "The catalogues of the edition",

@@ -20,6 +20,11 @@ package struct WebOrigin: Hashable, Sendable {
     self.allowed = allowed
   }
 
+  /// Whether a web page calls that may not: some origins may, and it says another one.
+  func refuses(_ head: Head) -> Bool {
+    allowed != nil && head.value("Origin") != nil && allowedOrigin(head) == nil
+  }
+
   /// The headers that every answer to this request carries.
   func fields(for head: Head) -> [Head.Field] {
     let vary = Head.Field("Vary", "Origin")

@@ -20,6 +20,8 @@ enum Route: Hashable, Sendable {
   case metrics
   /// The page of a day's food, in a language, or a file of it.
   case journal(JournalFile)
+  /// The functions for assistants.
+  case assistants
   /// Nothing.
   case nowhere
 
@@ -39,6 +41,7 @@ enum Route: Hashable, Sendable {
     case 1 where path[0] == "livez": self = .alive
     case 1 where path[0] == "readyz": self = .ready
     case 1 where path[0] == "metrics": self = .metrics
+    case 1 where path[0] == "mcp": self = .assistants
     case 1 where path[0] == "journal": self = .journal(.page(language: "en"))
     case 1 where path[0] == "journal.js": self = .journal(.script)
     case 1 where path[0] == "journal.css": self = .journal(.style)
@@ -60,7 +63,7 @@ enum Route: Hashable, Sendable {
   /// The methods it knows; empty for no route.
   var methods: [String] {
     switch self {
-    case .function: ["OPTIONS", "POST"]
+    case .function, .assistants: ["OPTIONS", "POST"]
     case .catalogues, .catalogue, .thing, .openAPI, .alive, .ready, .metrics, .journal:
       ["GET", "HEAD", "OPTIONS"]
     case .noFunction, .nowhere: []
@@ -94,6 +97,7 @@ enum Route: Hashable, Sendable {
     case .alive: "/livez"
     case .ready: "/readyz"
     case .metrics: "/metrics"
+    case .assistants: "/mcp"
     case .journal(.page): "/journal"
     case .journal(.script): "/journal.js"
     case .journal(.style): "/journal.css"

@@ -14,7 +14,8 @@ extension Verb {
     explanation: """
       Answers POST /generatePlan and its sisters with {"data": …} as Firebase's
       callables do, and GET /openapi.json, /v1/catalog, /readyz, /livez, /metrics;
-      /journal and /journal/ja are a page for food of whoever has a token.
+      /journal and /journal/ja are a page for food of whoever has a token. POST /mcp
+      speaks with assistants, as 'planner mcp' does for an athlete.
       With --store it also remembers people, who are known by the 'iss' and 'sub' of
       their tokens: POST /sync, /today, /adaptPlan without a plan and their sisters.
       Rules and catalogues are followed: a valid new edition takes over at once, a
@@ -113,6 +114,10 @@ private enum ServeVerb {
     let live = try Stopped.live(arguments, console)
     var options = options
     options.site.pool = try pool(arguments, console, options)
+    let foods = try McpTexts.foods(arguments, console)
+    options.site.telling = { service, function, request, answer in
+      McpTexts(service: service, foods: foods).told(function, request, answer)
+    }
     do throws(ServerFailure) {
       try Server.run(live, options) { address in
         _ = Files.write(Array("planner serves at \(address)\n".utf8), to: STDERR_FILENO)

@@ -71,12 +71,40 @@ async def coach() -> None:
         print(f"coach: {poison.structured_content['refusals'][0]['message']}")
 
 
+async def over_http(mode: str, address: str) -> None:
+    """Plans over HTTP, where nobody is known and nothing about anybody is offered."""
+    async with Client(f"{address}/mcp", mode=mode) as client:
+        names = [tool.name for tool in (await client.list_tools()).tools]
+        assert "generatePlan" in names and "today" not in names, names
+        plan = await client.call_tool("generatePlan", {"schedule_days": 3})
+        assert not plan.is_error and "Day 1" in plan.content[0].text, plan.content
+        said = await client.get_prompt("plan_week", {"wishes": "3 days at home"})
+        assert "3 days at home" in said.messages[0].content.text
+        print(f"{mode} over HTTP: version {client.session.protocol_version}, {len(names)} tools")
+
+
+async def served() -> None:
+    """Both ways of the protocol over HTTP."""
+    server = await asyncio.create_subprocess_exec(
+        PLANNER, "serve", "--port", "0", stdout=asyncio.subprocess.DEVNULL,
+        stderr=asyncio.subprocess.PIPE)
+    try:
+        line = (await server.stderr.readline()).decode()
+        address = line.split()[-1]
+        await over_http("auto", address)
+        await over_http("legacy", address)
+    finally:
+        server.terminate()
+        await server.wait()
+
+
 async def main() -> None:
-    """Both ways of the protocol, and both readers."""
+    """Both ways of the protocol, both readers, both wires."""
     with tempfile.TemporaryDirectory() as folder:
         await athlete("auto", folder)
         await athlete("legacy", folder)
     await coach()
+    await served()
 
 
 if __name__ == "__main__":
