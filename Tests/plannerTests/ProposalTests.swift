@@ -10,10 +10,18 @@ import Testing
 
 /// A coach's changes as an assistant proposes them: tried, told, and never written.
 @Suite struct ProposalTests {
-  private static func answer(_ function: String, _ request: String, rules: String) throws -> JSON {
+  private static func service(of rules: String) throws -> PlannerService {
     let source = EditionSource(rules: rules)
     let edition = try source.loaded()
-    let service = PlannerService(edition).with(ProposalFunctions(edition, from: source).all)
+    return PlannerService(edition).with(try ProposalFunctions(edition, from: source).all)
+  }
+
+  private static let house = Result { try service(of: Checkout.top) }
+
+  private static func answer(
+    _ function: String, _ request: String, by service: PlannerService? = nil
+  ) throws -> JSON {
+    let service = try service ?? house.get()
     return try Checkout.json(service.call(function, Array(request.utf8)).bytes)
   }
 
@@ -32,18 +40,17 @@ import Testing
     defer { folder.remove() }
     try folder.copyRules()
     let before = try Self.contents(of: folder)
+    let service = try Self.service(of: folder.path)
     for function in ["listRulePages", "readRulePage", "proposeRuleEdit"] {
-      let source = EditionSource(rules: folder.path)
-      let all = ProposalFunctions(try source.loaded(), from: source).all
-      let declared = try #require(all.first { $0.name == function })
-      let answer = try Self.answer(function, try #require(declared.example), rules: folder.path)
+      let declared = try #require(service.function(function))
+      let answer = try Self.answer(function, try #require(declared.example), by: service)
       #expect(answer["error"] == nil, "\(function): \(answer["error"]?["message"]?.string ?? "")")
       #expect(declared.laws.compactMap { $0.breach(.null, answer) } == [])
     }
-    for (row, text) in [("novice", "9"), ("nobody", "9"), ("novice", "many"), ("novice", "[")] {
+    for (row, text) in [("nobody", "9"), ("novice", "many"), ("novice", "[")] {
       let request =
         #"{"page":"volume band","row":"\#(row)","column":"setsMin","text":"\#(text)","athletes":1}"#
-      _ = try Self.answer("proposeRuleEdit", request, rules: folder.path)
+      _ = try Self.answer("proposeRuleEdit", request, by: service)
     }
     #expect(try Self.contents(of: folder) == before)
   }
@@ -52,7 +59,7 @@ import Testing
   func open() throws {
     let request =
       #"{"page":"volume band","row":"novice","column":"setsMin","text":"9","athletes":6}"#
-    let answer = try Self.answer("proposeRuleEdit", request, rules: Checkout.top)
+    let answer = try Self.answer("proposeRuleEdit", request)
     #expect(answer["verdict"]?.string == "open" && answer["written"]?.bool == false)
     #expect(answer["before"]?.string == "8" && answer["after"]?.string == "9")
     #expect((answer["tests"]?["run"]?.number ?? 0) > 1000)
@@ -70,7 +77,7 @@ import Testing
   func broken(row: String, column: String, text: String) throws {
     let request =
       #"{"page":"volume band","row":"\#(row)","column":"\#(column)","text":"\#(text)"}"#
-    let answer = try Self.answer("proposeRuleEdit", request, rules: Checkout.top)
+    let answer = try Self.answer("proposeRuleEdit", request)
     let first = answer["refusals"]?.array?.first
     #expect(answer["verdict"]?.string == "refused" && answer["impact"]?.isNull == true)
     #expect(first?["file"]?.string?.hasSuffix("volume-band.json") == true, "\(answer.pretty)")
@@ -85,7 +92,7 @@ import Testing
       (#"{"page":"volume band","row":"novice","column":"setMin","text":"9"}"#, "/column"),
       (#"{"page":"exercises","row":"push_up","column":"name","text":"9"}"#, "/page"),
     ] {
-      let error = try Self.answer("proposeRuleEdit", request, rules: Checkout.top)["error"]
+      let error = try Self.answer("proposeRuleEdit", request)["error"]
       let mistake = error?["details"]?["errors"]?.array?.first
       #expect(mistake?["pointer"]?.string == pointer && mistake?["hint"] != nil, "\(request)")
     }
@@ -111,10 +118,8 @@ import Testing
 
   @Test("A change that weakens a gate is refused, whichever cell of whichever gate it is")
   func poison() throws {
-    let source = EditionSource(rules: Checkout.top)
-    let edition = try source.loaded()
-    let service = PlannerService(edition).with(ProposalFunctions(edition, from: source).all)
-    let book = edition.rulebook
+    let service = try Self.house.get()
+    let book = try #require(service.rules).rulebook
     var tried = 0
     for page in book.decisions where OpenPages.closing(page, in: book) != nil {
       guard let table = page.table, let row = table.rows.first, let output = page.outputs.first

@@ -9,10 +9,14 @@ import RuleEngine
 package struct ProposalFunctions: Sendable {
   private let edition: Planning.Edition
   private let source: EditionSource
+  private let files: RuleProposal.Files
 
-  /// The functions for rules, and where these are.
-  package init(_ edition: Planning.Edition, from source: EditionSource) {
+  /// The functions for rules as they are now, whatever becomes of their files later.
+  package init(
+    _ edition: Planning.Edition, from source: EditionSource
+  ) throws(EditionFailure) {
     (self.edition, self.source) = (edition, source)
+    files = try source.files()
   }
 
   /// All of them.
@@ -61,10 +65,10 @@ package struct ProposalFunctions: Sendable {
       of: edition.rulebook, request: { RequestForm([Self.page]) }, answer: { Self.read },
       example: #"{"page":"volume band"}"#
     ) { form throws(PlanFailure) in
-      let (page, file) = try found(form)
+      let page = try found(form)
       let register = SourceRegister(edition.rulebook)
       return Read(
-        page: page, text: String(decoding: file.bytes, as: UTF8.self),
+        page: page, text: String(decoding: page.file.bytes, as: UTF8.self),
         rests: SourceText(register).lines(behind: page.name).filter { !$0.isEmpty },
         closed: OpenPages.closing(page, in: edition.rulebook))
     }
@@ -107,26 +111,26 @@ package struct ProposalFunctions: Sendable {
   private static let usualAthletes = 24
 
   private func proposal(_ form: FilledForm) throws(PlanFailure) -> RuleProposal {
-    let (page, file) = try found(form)
+    let page = try found(form)
     let target = RuleEdit.Target(
       page: page.name, row: form.text("row"), column: form.text("column") ?? "")
     let edit: RuleEdit
     do throws(Diagnostic) {
-      edit = try RuleEdit(form.text("text") ?? "", at: target, in: file)
+      edit = try RuleEdit(form.text("text") ?? "", at: target, in: page.file)
     } catch {
       throw .invalid([error])
     }
     do throws(EditionFailure) {
       return try RuleProposal(
-        edit, of: page, in: edition, from: source,
+        edit, of: page, in: edition, from: source, files,
         athletes: form.int("athletes") ?? Self.usualAthletes)
     } catch {
       throw .refused([Diagnostic("unreadable-rules", error.description)])
     }
   }
 
-  /// The page that a request names, by its name or its file, and its file.
-  private func found(_ form: FilledForm) throws(PlanFailure) -> (Decision, SourceFile) {
+  /// The page that a request names, by its name or its file.
+  private func found(_ form: FilledForm) throws(PlanFailure) -> Decision {
     let asked = form.text("page") ?? ""
     let pages = pages
     let found = pages.first { $0.name == asked || "/\($0.file.name)".hasSuffix("/\(asked)") }
@@ -138,11 +142,7 @@ package struct ProposalFunctions: Sendable {
             ?? "listRulePages names them", pointer: "/page")
       ])
     }
-    let files = try? source.files().rules
-    guard let file = files?.first(where: { $0.name == page.file.name }) else {
-      throw .refused([Diagnostic("unreadable-rules", "\(page.file.name) cannot be read now")])
-    }
-    return (page, file)
+    return page
   }
 
   /// A page as it is told.

@@ -8,6 +8,9 @@ import RuleEngine
 ///
 /// Nothing is written: the rules with the change are made in memory, and forgotten.
 struct RuleProposal: Sendable {
+  /// The files of an edition.
+  typealias Files = (rules: [SourceFile], catalog: [SourceFile])
+
   /// A test that comes out otherwise.
   struct Failure: Sendable {
     let title: String
@@ -34,11 +37,12 @@ struct RuleProposal: Sendable {
   ///   - page: The page it is of.
   ///   - edition: The rules as they are.
   ///   - source: Where these are.
+  ///   - files: The files that these were read from.
   ///   - athletes: How many seeded athletes are asked.
-  /// - Throws: What keeps the rules from being read.
+  /// - Throws: What keeps the tests of the rules from being read.
   init(
     _ edit: RuleEdit, of page: Decision, in edition: Planning.Edition, from source: EditionSource,
-    athletes: Int
+    _ files: Files, athletes: Int
   ) throws(EditionFailure) {
     self.edit = edit
     self.page = page
@@ -46,7 +50,6 @@ struct RuleProposal: Sendable {
       refusals.append(Self.closed(page, why))
       return
     }
-    let files = try source.files()
     let changed = files.rules.map { $0.name == edit.file.name ? edit.file : $0 }
     var diagnostics = Diagnostics()
     let trial = Planning.Edition.load(
@@ -67,8 +70,7 @@ struct RuleProposal: Sendable {
 
   /// Holds what checks say of the change beside what they say without it.
   private mutating func check(
-    _ changed: [SourceFile], _ files: (rules: [SourceFile], catalog: [SourceFile]),
-    _ source: EditionSource
+    _ changed: [SourceFile], _ files: Files, _ source: EditionSource
   ) {
     let systems = source.reading(System.beside)
     func found(_ rules: [SourceFile]) -> [Diagnostic] {

@@ -91,7 +91,11 @@ enum McpVerb {
     let service = try Stopped.service(arguments, console)
     guard reader == .coach, let rules = service.rules else { return service }
     let source = Stopped.source(arguments, console)
-    return service.with(ProposalFunctions(rules, from: source).all)
+    do throws(EditionFailure) {
+      return service.with(try ProposalFunctions(rules, from: source).all)
+    } catch {
+      throw Stopped(error)
+    }
   }
 }
 
