@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Rewrites Sources/CDefaults/defaults.c: the list of files under Rules/ and Catalog/ built into the program.
+"""Rewrites Sources/CDefaults/defaults.c: the list of files that are built into the program.
 
-Texts that explain the rules and scenarios with what was accepted go along: `planner init` hands
-them out. Schemas are made of the rules; the pages of the food log are in its own pack.
+Those under Rules/ and Catalog/ are the rules; texts that explain them and scenarios with what was accepted
+go along: `planner init` hands them out. `planner docs` prints the pages of the documentation. Schemas are made of the rules; the pages of the food log are in its own pack.
 Run it after adding, moving or deleting a file there: python3 .ci/embed.py
 A change inside a listed file needs nothing; the compiler notices it.
 """
@@ -12,7 +12,7 @@ from pathlib import Path
 root = Path(__file__).resolve().parent.parent
 names = sorted(
     path.relative_to(root).as_posix()
-    for folder in ("Rules", "Catalog")
+    for folder in ("Rules", "Catalog", "Sources/Documentation.docc")
     for path in (root / folder).rglob("*")
     if path.suffix in (".json", ".md", ".txt")
     and path.parent not in (root / "Rules/schema", root / "Rules/food")
@@ -20,7 +20,7 @@ names = sorted(
 )
 
 lines = [
-    "// Rewritten by .ci/embed.py: the list of embedded files. The data stays in Rules/ and Catalog/.",
+    "// Rewritten by .ci/embed.py: the list of embedded files. The data stays where it is.",
     '#pragma clang diagnostic ignored "-Wc23-extensions"',
     '#include "CDefaults.h"',
     "",

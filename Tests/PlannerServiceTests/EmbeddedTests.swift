@@ -3,7 +3,7 @@ import PlannerService
 import Testing
 
 @Suite struct EmbeddedTests {
-  @Test("Every rule page, scenario and catalogue file is built in, byte for byte")
+  @Test("Every page, scenario, catalogue and text of the documentation is built in, byte for byte")
   func embedded() throws {
     let top = #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" }
     var builtIn: [String: [UInt8]] = [:]
@@ -19,6 +19,11 @@ import Testing
         #expect(builtIn.removeValue(forKey: "\(room)/\(name)") == bytes, "run .ci/embed.py")
       }
     }
+    let docs = "Sources/Documentation.docc"
+    for name in builtIn.keys.filter({ $0.hasPrefix(docs) }) {
+      #expect(builtIn[name] == (try Files.read("\(top)/\(name)")), "run .ci/embed.py")
+    }
+    #expect(builtIn["\(docs)/Plans.md"] != nil, "run .ci/embed.py")
     #expect(builtIn.keys.filter { $0.hasSuffix(".json") }.isEmpty, "run .ci/embed.py")
   }
 }

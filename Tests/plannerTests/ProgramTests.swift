@@ -52,6 +52,22 @@ import Testing
     #expect((output + errors).contains(part))
   }
 
+  @Test("Every page of the documentation is printed by its name, and leads to pages that are")
+  func documentation() {
+    let names = run(["docs"]).1.split(separator: "\n").compactMap { line in
+      line.split(separator: " ").first.map(String.init)
+    }
+    #expect(names.contains("Plans") && names.contains("Assistants"))
+    for name in names {
+      let (code, text, _) = run(["docs", name.lowercased()])
+      #expect(code == .success && text.hasPrefix("# ") && !text.contains("<doc:"), "\(name)")
+      let others = text.split(separator: "`planner docs ").dropFirst()
+      #expect(others.allSatisfy { names.contains(String($0.prefix { $0 != "`" })) }, "\(name)")
+    }
+    let (code, _, errors) = run(["docs", "plnas"])
+    #expect(code == .usage && errors.contains("did you mean plans?"))
+  }
+
   @Test("Time zones are the built-in ones or the system's, and no others")
   func zones() {
     for (said, code) in [("mars", ExitCode.usage), ("", .success), ("pinned", .success)] {
