@@ -460,6 +460,7 @@ struct Athlete: Sendable {
     if hasDiabetes { return "diabetes" }
     if isUnderweight { return told("underweight", under: 18.5) }
     if flags.contains("kidney_disease") { return "kidney" }
+    if isMinor { return ageYears < 14 ? "child" : "minor" }
     return ageGroup == "older" ? "older" : "others"
   }
 

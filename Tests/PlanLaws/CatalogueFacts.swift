@@ -168,7 +168,8 @@ package struct CatalogueFacts: Sendable {
       stepG: row["step_g"]?.number ?? 1, minG: row["min_g"]?.number ?? 0,
       ceilingG: row["ceiling_g"]?.number ?? 0, themes: texts(row, "themes"),
       isFruit: row["is_fruit"]?.bool ?? false, days: row["weekly_cap"]?.number.map { Int($0) } ?? 7,
-      groups: row["cap_group"]?.string.map { [$0] } ?? [],
+      groups: (row["cap_group"]?.string.map { [$0] } ?? [])
+        + texts(row, "made_of").filter { $0 == "fish" },
       parts: ["first", "second"].compactMap { row["pair"]?[$0]?.string },
       firstShare: row["pair"]?["first_share"]?.number ?? 1,
       isVegetarian: row["vegetarian"]?.bool ?? false, isVegan: row["vegan"]?.bool ?? false,

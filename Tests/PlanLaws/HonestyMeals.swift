@@ -26,7 +26,15 @@ extension Judge {
         key: "change.theme_often",
         values: ["theme": theme.name, "before": "\(theme.most)", "after": "\(theme.days)"])
     }
-    return said + shareChanges() + repeatedFoods() + overLevels() + farNutrients()
+    return said + shareChanges() + repeatedFoods() + overLevels() + cookedInVain()
+      + farNutrients()
+  }
+
+  /// Said where dinners were to be cooked for two days and none could be.
+  private func cookedInVain() -> [Said] {
+    let cooked = plan.json["ingredients"]?["cook_once"]?.array ?? []
+    return athlete.cooksOnce && cooked.isEmpty
+      ? [Said(key: "change.nothing_cooked_once", values: [:])] : []
   }
 
   private func portionChanges(_ meals: [PrintedPlan.Meal], _ number: String) -> [Said] {

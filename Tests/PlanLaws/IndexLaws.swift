@@ -5,6 +5,8 @@ struct ExpectedIndexes {
   let bmrComputed: Double
   let bmr: Double
   let method: String
+  /// Rest as the formulas of adults have it, where nobody measured it.
+  let bmrOfAdults: Double
   /// As requirement 004, 2 has it.
   let tdeeOfRequirement: Double
   let tdeeComputed: Double
@@ -19,18 +21,35 @@ struct ExpectedIndexes {
     let constant = judge.rule("mifflin constant", athlete.sex ?? "unknown", "sexConstant")
     let mifflin =
       10 * athlete.weightKg + 6.25 * athlete.heightCm - 5 * athlete.ageYears + constant
-    bmrComputed = athlete.leanMassKg.map { 370 + 21.6 * $0 } ?? mifflin
+    let ofAdults = athlete.leanMassKg.map { 370 + 21.6 * $0 } ?? mifflin
+    let isGrowing = athlete.ageYears < 18
+    bmrComputed = isGrowing ? Self.schofield(athlete.sex, athlete.weightKg) : ofAdults
     bmr = athlete.bmrOverride ?? bmrComputed
-    method = athlete.bmrOverride != nil ? "override" : athlete.bodyfat != nil ? "katch" : "mifflin"
+    method =
+      athlete.bmrOverride != nil
+      ? "override" : isGrowing ? "schofield" : athlete.bodyfat != nil ? "katch" : "mifflin"
     let isNursing = athlete.flags.contains("breastfeeding")
     let milk = judge.rule("energy of milk", isNursing ? "breastfeeding" : "none", "milkKcal")
     let third = ["first", "second", "third"][athlete.trimester - 1]
     let child = judge.rule(
       "energy of pregnancy", athlete.isPregnant ? third : "none", "pregnancyKcal")
     childKcal = milk + child
-    tdeeOfRequirement = bmr * multiplier
-    tdeeComputed = tdeeOfRequirement + childKcal + athlete.sportKcal
+    bmrOfAdults = athlete.bmrOverride ?? ofAdults
+    tdeeOfRequirement = bmrOfAdults * multiplier
+    tdeeComputed = bmr * multiplier + childKcal + athlete.sportKcal
     tdee = athlete.tdeeOverride ?? tdeeComputed
+  }
+}
+
+extension ExpectedIndexes {
+  /// Rest between 10 and 18 years by Schofield (1985), the mean of both where sex is not known.
+  private static func schofield(_ sex: String?, _ weightKg: Double) -> Double {
+    let (boy, girl) = (17.686 * weightKg + 658.2, 13.384 * weightKg + 692.6)
+    return switch sex {
+    case "male": boy
+    case "female": girl
+    default: (boy + girl) / 2
+    }
   }
 }
 

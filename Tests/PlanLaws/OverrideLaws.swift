@@ -13,7 +13,10 @@ extension Judge {
     let usual = Judge(self, of: request.withoutStates(athlete))
     let indexes = ExpectedIndexes(self)
     let without = athlete.tdeeOverride ?? indexes.tdeeOfRequirement
-    return zip(usual.fixed(without), fixed(indexes.tdee)).compactMap { before, after in
+    let rest = "BMR#\(athlete.bmrOverride == nil ? "computed" : "override")"
+    let before = usual.fixed(without, rest: "\(rest)=\(indexes.bmrOfAdults)")
+    let after = fixed(indexes.tdee, rest: "\(rest)=\(indexes.bmr)")
+    return zip(before, after).compactMap { before, after in
       guard before.text != after.text else { return nil }
       let rows = zip(before.rows, after.rows).filter { $0 != $1 }.map(\.1)
       return Said(
@@ -25,7 +28,7 @@ extension Judge {
     }
   }
 
-  private func fixed(_ tdee: Double) -> [Fixed] {
+  private func fixed(_ tdee: Double, rest: String) -> [Fixed] {
     let energy = ExpectedEnergy(self)
     let ends = [energy.low, energy.high].map { String(figure: $0, decimals: 2) }
     let grams = [energy.protein.low, energy.protein.high].map { String(figure: $0, decimals: 2) }
@@ -45,7 +48,7 @@ extension Judge {
     let factor = String(figure: energy.factor, decimals: 3)
     let protein = String(figure: energy.protein.wanted, decimals: 2)
     return [
-      expenditure(tdee),
+      expenditure(tdee, rest: rest),
       Fixed(
         what: "days", text: "\(athlete.trainingDays)",
         rows: ["training days#\(athlete.daysRow)"]),
@@ -80,12 +83,13 @@ extension Judge {
     ]
   }
 
-  private func expenditure(_ tdee: Double) -> Fixed {
+  private func expenditure(_ tdee: Double, rest: String) -> Fixed {
     let third = ["first", "second", "third"][athlete.trimester - 1]
     let isNursing = athlete.flags.contains("breastfeeding")
     return Fixed(
       what: "tdee", text: String(figure: tdee, decimals: 0),
       rows: [
+        rest,
         "energy of milk#\(isNursing ? "breastfeeding" : "none")",
         "energy of pregnancy#\(athlete.isPregnant ? third : "none")",
         "energy of other sport#\(athlete.given.contains("other_sport_minutes") ? "told" : "untold")",

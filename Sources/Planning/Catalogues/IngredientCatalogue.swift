@@ -227,15 +227,21 @@ package struct IngredientCatalogue: Sendable {
   }
 
   /// The caps; a pair has those of both its foods beside its own.
+  ///
+  /// A group that no food names holds the foods that are made of the kind called like it.
   private static func caps(
     _ table: CatalogueTable, _ cards: [Card], _ vocabulary: Vocabulary
   ) -> [Ingredient.Cap] {
     let group = WordBits(vocabulary.words("CapGroup"))
     let (days, groups) = (table.optionalNumbers("weekly_cap"), table.texts("cap_group"))
+    let named = Set(groups)
+    let ofKinds = vocabulary.words("CapGroup").filter { !named.contains($0) }
     let own = table.rows.map { row in
-      Ingredient.Cap(
+      let words =
+        cards[row].kinds.filter(ofKinds.contains) + groups[row...row].filter { !$0.isEmpty }
+      return Ingredient.Cap(
         days: days[row].map { Int($0) } ?? Ingredient.Cap.daysOfWeek,
-        groups: UInt32(truncatingIfNeeded: groups[row].isEmpty ? 0 : group.mask([groups[row]])))
+        groups: UInt32(truncatingIfNeeded: group.mask(words)))
     }
     return table.rows.map { row in
       guard let pair = cards[row].pair else { return own[row] }

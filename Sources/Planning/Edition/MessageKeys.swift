@@ -27,7 +27,7 @@ package enum MessageKeys {
   static let ofMeals = [
     "change.dosing_weight", "change.fast_gain", "change.fast_loss", "change.fewer_options",
     "change.availability_low", "change.foods_removed", "change.large_portions", "change.meal_count",
-    "change.much_nutrient",
+    "change.much_nutrient", "change.nothing_cooked_once",
     "change.other_macros", "change.other_shares", "change.other_theme", "change.over_level",
     "change.repeated_food", "change.short_nutrient", "change.theme_often", "change.wider_tier",
   ]
@@ -78,7 +78,8 @@ package enum MessageKeys {
     "bounded_nutrient.retinol_ug", "bounded_nutrient.selenium_ug", "bounded_nutrient.vitamin_d_ug",
     "bounded_nutrient.vitamin_k_ug", "bounded_nutrient.zinc_mg", "change.adjusted_weight",
     "change.availability_applied", "change.availability_low", "change.day_widened",
-    "change.deficit_limited", "change.over_level",
+    "change.deficit_limited", "change.nothing_cooked_once",
+    "change.over_level",
     "change.dosing_weight", "change.effort_limited", "change.fast_gain", "change.fast_loss",
     "change.fewer_options", "change.floor_applied", "change.focus_unused", "change.foods_removed",
     "change.health_removed", "change.imbalance", "change.index", "change.injury_removed",

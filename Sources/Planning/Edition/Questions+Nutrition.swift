@@ -49,7 +49,8 @@ extension Questions {
     ("groupCost", .number), ("plantCost", .number),
     ("animalFirst", .flag))
   static let richFoods = Question(
-    "rich foods", about: ["nutrient"], ("richGain", .number), ("richPart", .number))
+    "rich foods", about: ["nutrient"], ("richGain", .number), ("richPart", .number),
+    ("themesFollow", .flag))
   static let mealSeeds = Question(
     "meal seeds", ("mainCarbPart", .number), ("mainCarbs", .number), ("sideCarbPart", .number),
     ("sideCarbs", .number), ("fatPart", .number), ("fats", .number), ("vegetables", .number),

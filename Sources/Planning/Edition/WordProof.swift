@@ -12,7 +12,7 @@ struct WordProof {
 
   /// Every word that leads nowhere.
   var mistakes: [Diagnostic] {
-    closed + joints + splits + asked
+    closed + joints + splits + asked + unheld
       + WordJoins(rulebook: rulebook, vocabularies: vocabularies).mistakes
   }
 
@@ -43,6 +43,39 @@ struct WordProof {
           hint: "name it in a row that asks for it, or in a catalogue")
       }
     }
+  }
+
+  /// Allergens that no food holds and of which no row of a page says what holds them: whoever leaves
+  /// such a one out would be offered every food.
+  private var unheld: [Diagnostic] {
+    let named = heldAllergens.union(crossingAllergens)
+    return rulebook.vocabulary.words("Allergen").filter { !named.contains($0) }.map {
+      vocabularies.unanswered(
+        $0, of: "Allergen",
+        "no food names the Allergen '\($0)', so that whoever leaves it out is offered every food",
+        hint: "name it in 'allergens' or 'may_hold' of the foods that hold it; where none does, say"
+          + " in a row of '\(Questions.crossReactions.page)' what it reacts with")
+    }
+  }
+
+  private var heldAllergens: Set<String> {
+    let name = RequiredCatalogue.ingredients.name
+    guard let foods = rulebook.catalogue(named: name) else { return [] }
+    let table = CatalogueTable(foods)
+    return Set((table.lists("allergens") + table.lists("may_hold")).joined())
+  }
+
+  /// The allergens that rows about what reacts alike name alone.
+  private var crossingAllergens: Set<String> {
+    guard let decision = rulebook.decision(named: Questions.crossReactions.page),
+      let table = rulebook.decisions[decision].table,
+      let column = table.inputs.firstIndex(where: { $0.name == "excludeAllergens" })
+    else { return [] }
+    let words = rulebook.vocabulary.words("Allergen")
+    return Set(
+      words.indices.filter { word in
+        table.rows.contains { $0.cells[column].names(word: word) }
+      }.map { words[$0] })
   }
 
   private var joints: [Diagnostic] {
@@ -117,6 +150,15 @@ extension ValueType {
 }
 
 extension Cell {
+  /// Whether a list that the cell takes may be taken for the word with this index in its type.
+  fileprivate func names(word index: Int) -> Bool {
+    if case .members(let mask, _, isNegated: false, _) = self {
+      mask >> UInt64(index) & 1 == 1
+    } else {
+      false
+    }
+  }
+
   /// Whether the word with this index in its type may stand here.
   fileprivate func takes(word index: Int) -> Bool {
     switch self {

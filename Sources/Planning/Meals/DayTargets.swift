@@ -49,6 +49,8 @@ package struct DayTargets: Hashable, Sendable {
   package var neverPassed: [Int]
   /// How much rather each food of the catalogue is taken for what it is rich in; see `MealTaste`.
   package var richness: [Float]
+  /// The nutrients of which themes that are rich in them come first while a week runs short.
+  package var themeAims: [ThemeAim]
   /// The foods this person eats, as positions in the planner's catalogue, ascending.
   ///
   /// Diet, allergens and dislikes are out already; dearer tiers are not.

@@ -10,6 +10,7 @@ struct MealWeek {
   private let rule: MealSettings.WeekRule
   private var memory: WeekMemory
   private var room: NutrientRoom
+  private var need: WeekNeed
   /// The themes that foods give their name to, one bit a theme.
   private let ledThemes: UInt64
   /// Plates made for the week only, because the first ones of their theme were used up.
@@ -24,6 +25,7 @@ struct MealWeek {
     self.orders = orders
     rule = plates.settings.week
     room = NutrientRoom(mostADay: targets.mostADay)
+    need = WeekNeed(targets.themeAims)
     spares = plates.settings.effort.spares
     ledThemes = plates.catalogue.reduce(0) { $0 | $1.leads }
     memory = WeekMemory(
@@ -41,6 +43,7 @@ struct MealWeek {
         days[day].append(meal)
         memory.note(meal, isLeftover: leftover != nil)
         room.note(meal, plates.catalogue, part: part(order))
+        need.note(meal, part: part(order))
       }
     }
   }
@@ -75,11 +78,12 @@ struct MealWeek {
   private mutating func next(_ order: MealOrder) -> Meal {
     let themes = ranked(order)
     if let meal = wishedMeal(themes, order) { return meal }
+    let sought = themes.first.flatMap { need.wants($0, part: part(order)) ? $0 : nil }
     for wish in Wish.allCases where wish != .animals || targets.animalFirst {
       for theme in themes where mayStand(theme, wish) {
         let plate = plates.plate(
           theme, for: order, isNewWelcome: wish.rawValue >= Wish.more.rawValue,
-          isThorough: wish.isHard)
+          isThorough: wish.isHard || theme == sought)
         if let plate, let meal = meal(plate, order, wish) { return meal }
       }
       if wish == .animals, let meal = spareMeal(themes, order, wish) { return meal }
@@ -157,14 +161,16 @@ struct MealWeek {
     return nil
   }
 
-  /// The themes of an order: those wished for first, not twice a day, such that the day differs
-  /// from others, those least used first.
+  /// The themes of an order: those wished for first, not twice a day, rich in what the week runs short
+  /// of, such that the day differs from others, those least used first.
   private func ranked(_ order: MealOrder) -> [Int] {
     var ranks: [SortKey] = []
+    let needs = need.needs(part: part(order))
     for (place, wish) in targets.themes.enumerated() where plates.serves(wish.theme, order) {
       var key = SortKey()
       key.add(memory.stands(wish.theme) ? 1 : 0)
       key.add(wish.rank)
+      key.add(need.lateness(of: wish.theme, needs))
       key.add(memory.stoodYesterday(wish.theme) ? 1 : 0)
       key.add(daysBegun(with: wish.theme))
       key.add(memory.days(of: wish.theme))

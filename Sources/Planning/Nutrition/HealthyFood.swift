@@ -70,28 +70,6 @@ extension Consultation {
     return groups
   }
 
-  /// How much rather each food of the ingredient catalogue is taken for the nutrients it is rich in;
-  /// below 0 for what it holds of a nutrient of which no more than an amount is wanted.
-  mutating func richness() throws(PlanFailure) -> [Float] {
-    var richness = [Float](repeating: 0, count: edition.ingredientCatalogue.cards.count)
-    for (nutrient, word) in edition.vocabulary.words("Nutrient").enumerated() {
-      // The aim alone, without the words about it: they are asked once the week is made.
-      let aim = try ask(Questions.nutrientAims, about: "nutrient", .string(word))
-      guard let side = NutrientAim.Side(rawValue: aim.word("nutrientSide")), side != .none
-      else { continue }
-      let reply = try ask(Questions.richFoods, about: "nutrient", .string(word))
-      let full = reply.number("richPart") * aim.number("nutrientAmount")
-      let wish = reply.number("richGain")
-      guard wish > 0, full > 0 else { continue }
-      let gain = side == .atLeast ? wish : -wish
-      for food in richness.indices {
-        let held = edition.ingredientCatalogue.usualPortion(food, holds: nutrient) ?? 0
-        richness[food] += Float(gain * min(1, held / full))
-      }
-    }
-    return richness
-  }
-
   /// On how many days each group of foods may stand, in the order of the vocabulary.
   mutating func groupDays() throws(PlanFailure) -> [Int] {
     let usual = edition.mealPlanner.settings.week.groupDays

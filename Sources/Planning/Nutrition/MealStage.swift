@@ -10,6 +10,9 @@ extension Consultation {
     try refuseEmptyPlates(day, of: targets)
     day.aims = try nutrientAims()
     for step in day.steps { changeLog.append(phrase(step)) }
+    if targets.cooksOnce, day.cookedOnce.isEmpty {
+      changeLog.append(Phrase("change.nothing_cooked_once"))
+    }
     for aim in day.aims {
       let found = NutrientWeek(aim.nutrient, of: day.week, edition.ingredientCatalogue)
       guard let said = aim.advice(Figure.rounded(found.mean, decimals: 1)) else { continue }
@@ -97,8 +100,9 @@ extension Consultation {
       carb: try carbBounds(), themes: try chooseThemes(), cooksOnce: try cooksOnce(),
       groupDays: days, groupMeals: meals.most, firstOnceADay: meals.firstOnceADay,
       notForBreakfast: try notForBreakfast(), mostADay: most.amounts,
-      neverPassed: most.neverPassed, richness: try richness(),
+      neverPassed: most.neverPassed, richness: [], themeAims: [],
       eligible: try chooseFoods(groupDays: days))
+    targets.wish(try nutrientWishes(), of: edition.ingredientCatalogue, edition.mealPlanner)
     targets.themes = edition.mealPlanner.named(targets.themes, by: targets.eligible)
     return targets
   }

@@ -13,7 +13,9 @@ private struct Overridable: Sendable {
   static let all = [
     Overridable(
       message: "change.override_tdee",
-      deciders: [Questions.milkEnergy, Questions.pregnancyEnergy, Questions.sportEnergy]
+      deciders: [
+        Questions.bmr, Questions.milkEnergy, Questions.pregnancyEnergy, Questions.sportEnergy,
+      ]
     ) { (asked: inout Consultation) throws(PlanFailure) in
       try asked.said(Questions.tdee, ["tdee"], decimals: 0)
     },

@@ -42,7 +42,8 @@ private let man = #""sex":"male","weight_kg":82,"height_cm":180"#
       (">60", 65), ("18-24", 21), ("25-34", 29), ("35-44", 39), ("45-54", 49), ("55-60", 57),
     ])
   func ages(band: String, age: Int) throws {
-    let bmr = 10 * 82.0 + 6.25 * 180 - 5 * Double(age) + 5
+    // Who grows rests by Schofield's line.
+    let bmr = age < 18 ? 17.686 * 82 + 658.2 : 10 * 82.0 + 6.25 * 180 - 5 * Double(age) + 5
     try Self.check(
       (man + #","age_range":"\#(band)""#, #"{"BMR":\#(Figure.text(bmr, decimals: 2))}"#))
     try Self.check((man + #","age_range":"\#(band)","age_years":41"#, #"{"BMR":1745}"#))

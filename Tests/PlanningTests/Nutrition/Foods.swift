@@ -53,6 +53,7 @@ struct Foods {
       firstOnceADay: 0, notForBreakfast: 0,
       mostADay: BoundedAmounts(repeating: .infinity), neverPassed: [],
       richness: Array(repeating: 0, count: edition.ingredientCatalogue.cards.count),
+      themeAims: [],
       eligible: eligible ?? self.eligible(.omnivore))
   }
 

@@ -66,6 +66,23 @@ import Testing
     }
   }
 
+  @Test("An allergen that a page speaks of and no food names is refused")
+  func unheldAllergen() {
+    let mistakes = ClosedGateTests.mistakes { files in
+      ClosedGateTests.change("Rules/shared/vocabulary.json", in: &files) {
+        $0.replacing(#""egg": "egg","#, with: #""egg": "egg", "mango": "mango","#)
+      }
+      ClosedGateTests.change("Rules/planning/6-safety/allergen-words.json", in: &files) {
+        $0.replacing(
+          #""phraseHolds": ["almond"]"#, with: #""phraseHolds": ["almond", "mango"]"#)
+      }
+    }
+    let found = mistakes.filter { $0.contains("no food names the Allergen 'mango'") }
+    #expect(
+      found.count == 1 && found.allSatisfy { $0.hasPrefix("Rules/shared/vocabulary.json:") },
+      "\(mistakes)")
+  }
+
   @Test("A split with too few sessions is refused at its row")
   func sessions() throws {
     let mistakes = ClosedGateTests.mistakes { files in
