@@ -7,7 +7,8 @@ extension Check {
         return examination.finding(
           "mergeable-rows", .note,
           "the rows '\(kept)' and '\(gone)' differ in '\(pair.input)' alone and answer the same",
-          hint: "in '\(kept)' write \(pair.input): \(pair.cell), and delete '\(gone)'; every answer "
+          hint:
+            "in '\(kept)' write \(pair.input): \(pair.cell), and delete '\(gone)'; every answer "
             + "stays as it is, which is proven", decision: index, row: pair.kept)
       }
     }
@@ -87,8 +88,10 @@ extension Cell {
       .numbers(one + two, orAbsent: absent || alsoAbsent)
     case (.words(let one, let absent), .words(let two, let alsoAbsent)):
       .words(one | two, orAbsent: absent || alsoAbsent)
-    case (.members(let one, let empty, false, let absent),
-      .members(let two, let alsoEmpty, false, let alsoAbsent)):
+    case (
+      .members(let one, let empty, false, let absent),
+      .members(let two, let alsoEmpty, false, let alsoAbsent)
+    ):
       .members(
         one | two, orEmpty: empty || alsoEmpty, isNegated: false, orAbsent: absent || alsoAbsent)
     case (.strings(let one, false, let absent), .strings(let two, false, let alsoAbsent)):

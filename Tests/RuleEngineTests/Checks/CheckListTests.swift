@@ -10,7 +10,8 @@ import Testing
     #expect(
       codes == [
         "gap", "impossible-cell", "unreachable-row", "subsumed-row", "mergeable-rows",
-        "order-dependent-row", "needless-hit-policy", "opaque-cell", "unread-input", "answer-out-of-range",
+        "order-dependent-row", "needless-hit-policy", "opaque-cell", "unread-input",
+        "answer-out-of-range",
         "upside-down-range", "unused-unit", "unused-fact", "unused-message",
       ])
   }
