@@ -54,13 +54,20 @@ private struct MergeableRows {
     guard different.count == 1, let column = different.first,
       let cell = rows[kept].cells[column].joined(with: rows[gone].cells[column])
     else { return nil }
-    let pieces = space.columns[column].pieces.indices.filter {
-      space.columns[column].matches(cell, space.columns[column].pieces[$0]) == true
-    }
+    let pieces = matched(cell, column)
+    // A row inside the other one is idle; another check says so.
+    guard ![kept, gone].contains(where: { matched(rows[$0].cells[column], column) == pieces })
+    else { return nil }
     let texts = space.columns[column].cells(pieces)
     guard texts.count == 1, mayMove(gone, upTo: kept) else { return nil }
     return Pair(
       kept: kept, gone: gone, input: space.columns[column].column.name, cell: texts[0])
+  }
+
+  /// The pieces of a column that a cell matches.
+  private func matched(_ cell: Cell, _ column: Int) -> [Int] {
+    let pieces = space.columns[column].pieces
+    return pieces.indices.filter { space.columns[column].matches(cell, pieces[$0]) == true }
   }
 
   /// Whether the table answers the same when the later row's cells move up into the earlier one.

@@ -76,7 +76,7 @@ enum TableCases {
       rows: [
         #"null, < date(\"2026-01-01\") | red"#, #"@\"2026-01-01\" | green"#,
         #"(2026-01-01..date(\"2026-01-03\")] | green"#, "> 2026-01-03 | red",
-      ], found: []),
+      ], found: ["mergeable-rows r1", "mergeable-rows r2"]),
     TableCase(
       "days that two rows share", "start",
       rows: ["null, <= 2026-02-01 | red", ">= 2026-02-01 | green"],
@@ -205,7 +205,9 @@ enum TableCases {
     TableCase(
       "a hole in the middle", "weeks", "speed", hit: "first",
       rows: ["<= 2 | - | red", ">= 5 | - | red", "- | < 0 | red", "- | > 1 | red"],
-      found: ["gap weeks = [3..4], speed = [0..1]"]),
+      found: [
+        "gap weeks = [3..4], speed = [0..1]", "mergeable-rows r1", "mergeable-rows r3",
+      ]),
     TableCase(
       "a column that only one row asks about", "experience", "weeks",
       rows: ["novice | <= 3 | red", "novice | >= 4 | amber", "not(novice) | - | green"], found: []),
