@@ -107,7 +107,8 @@ struct Athlete: Sendable {
     heightCm =
       number("height_cm") ?? pages.number("height", row("height"), "heightCm") ?? .nan
     weightKg =
-      number("weight_kg") ?? pages.number("weight", row("weight"), "weightKg") ?? .nan
+      number("weight_kg")
+      ?? pages.number("weight", Self.weightRow(ageYears, sex), "weightKg") ?? .nan
     pregnancyWeek =
       number("pregnancy_week") ?? pages.number("pregnancy week", "assumed", "pregnancyWeek") ?? .nan
     weightsOfPregnancy = number("weight_before_pregnancy_kg").flatMap { before in
@@ -522,5 +523,14 @@ struct Athlete: Sendable {
       pages.words("item stand-ins", String(item.map { $0 == "_" ? "-" : $0 }), "standsInFor") ?? []
     }
     return exercise.items.allSatisfy((items + others).contains) ? nil : "household"
+  }
+}
+
+extension Athlete {
+  /// The row that says what somebody weighs who does not tell it.
+  fileprivate static func weightRow(_ years: Double, _ sex: String?) -> String {
+    if years < 14 { return "assumed-child" }
+    guard years < 18 else { return "assumed-" + (sex ?? "unknown") }
+    return sex.map { $0 == "male" ? "assumed-boy" : "assumed-girl" } ?? "assumed-young"
   }
 }

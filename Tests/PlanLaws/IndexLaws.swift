@@ -22,7 +22,7 @@ struct ExpectedIndexes {
     let mifflin =
       10 * athlete.weightKg + 6.25 * athlete.heightCm - 5 * athlete.ageYears + constant
     let ofAdults = athlete.leanMassKg.map { 370 + 21.6 * $0 } ?? mifflin
-    let isGrowing = athlete.ageYears < 18
+    let isGrowing = athlete.ageYears < 18 && athlete.bodyfat == nil && athlete.computedBMI < 30
     bmrComputed = isGrowing ? Self.schofield(athlete.sex, athlete.weightKg) : ofAdults
     bmr = athlete.bmrOverride ?? bmrComputed
     method =

@@ -82,6 +82,11 @@ enum RuledOutDemands {
       where: flags.contains)
     if isTender, joints.contains("low_back") { out.insert("bent_over") }
     if flags.contains("pregnant"), joints.contains("low_back") { out.insert("overhead") }
+    let bleeds = ["anticoagulant", "meds_stimulant_or_anticoagulant"].contains(
+      where: flags.contains)
+    if bleeds, !joints.isDisjoint(with: ["knee", "hip", "ankle"]) {
+      out.formUnion(["single_leg", "stepping", "height", "lean_back"])
+    }
     return years > 60 ? out.union(ofAge(flags, joints, years)) : out
   }
 }
