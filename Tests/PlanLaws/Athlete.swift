@@ -509,8 +509,16 @@ struct Athlete: Sendable {
     switch group {
     case "tuna" where flags.contains("pregnant"): 2
     case "oily_fish" where flags.contains("pregnant") || flags.contains("breastfeeding"): 2
+    case "fish" where eatsFishOnFewDays: 3
     default: leavesOut(group) ? 0 : 7
     }
+  }
+
+  /// Whether fish stands on three days at most: for a child, born or not, who has milk, eggs and soy.
+  private var eatsFishOnFewDays: Bool {
+    let isOfTwo = flags.contains("pregnant") || flags.contains("breastfeeding")
+    return (isMinor || isOfTwo)
+      && !["dairy", "egg", "soy"].contains(where: allergens.contains)
   }
 
   /// What an exercise lacks here; nil when equipment and items suffice.

@@ -44,10 +44,11 @@ extension Judge {
     }
   }
 
-  /// The groups of a food, those of a pair being those of its foods.
+  /// The groups of a food, those of a pair being those of its foods; whatever is made of fish is fish.
   func groups(of id: String) -> [String] {
     guard let food = catalogue.foodById[id] else { return [] }
-    return food.groups + food.parts.flatMap { catalogue.foodById[$0]?.groups ?? [] }
+    let foods = [food] + food.parts.compactMap { catalogue.foodById[$0] }
+    return foods.flatMap { $0.groups + $0.kinds.filter { $0 == "fish" } }
   }
 
   private func judgeThemes() {
