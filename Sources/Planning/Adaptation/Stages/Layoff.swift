@@ -23,15 +23,16 @@ extension Adapting {
     let because = Phrase(
       "adapt.layoff", ("days", .number(days)), ("sets", .number(cuts.reduce(0) { $0 + $1.count })))
     takeOff(cuts, into: &reduction, rule: rule, because: because)
-    let waiting = Set(state.reductions.flatMap(\.loads).map(\.spot))
+    let waiting = Set((state.reductions + [reduction]).flatMap(\.loads).map(\.spot))
     let (_, kept) = try lightenLoads(
       of: plan.spots.filter { !resumed.contains($0) && !waiting.contains($0) }, by: loads,
       rule: rule, because: Phrase("adapt.layoff_load", ("days", .number(days))))
     if isEasier { takeSets(from: kept, after: days, into: &reduction, rule: rule) }
+    // What it took over waits and comes back like what any other has off.
+    state.reductions.append(reduction)
     try lightenReturning(by: loads, after: days, rule: rule)
     try lightenWaiting(by: loads, after: days)
     try weaken(by: loads)
-    state.reductions.append(reduction)
     state.layoff = order.date.map { AdaptationState.Layoff(date: $0, days: days) }
   }
 
