@@ -40,7 +40,7 @@ extension Adapting {
   /// The changed answers, and the week where it teaches something.
   ///
   /// Lifts and reserves that wait for a week are planned with it. Whoever has learnt a lift does not
-  /// unlearn it in the next cycle.
+  /// unlearn it in the next cycle. A lesson waits for a better day: it may bring work nearer to failure.
   private mutating func answersOfToday() throws(PlanFailure) -> JSON? {
     let answers = order.profileChanges
     guard let week = order.week ?? state.week, answers?["week"] == nil else { return answers }
@@ -57,9 +57,20 @@ extension Adapting {
     guard week > (try planned.ask(Questions.week).int("week")) else { return answers }
     var now = planned
     now.enter(week: week)
-    guard try planned.lessons() != now.lessons() else { return answers }
+    guard try planned.lessons() != now.lessons(), try !isWorseDay() else { return answers }
     return (answers ?? JSON(.object([]))).overlaid(
       with: JSON(.object([JSON.Member(key: "week", value: .number(week))])))
+  }
+
+  /// Whether the week is eased off, or today is a low day or one after a short night.
+  private mutating func isWorseDay() throws(PlanFailure) -> Bool {
+    if try isHeld() { return true }
+    let told = state.days.last.flatMap { $0.date == order.date ? $0 : nil }
+    guard
+      let day = try order.readiness.map({ (checkIn) throws(PlanFailure) in try score(checkIn) })
+        ?? told
+    else { return false }
+    return day.band == "low" || day.isAfterBadNight
   }
 
   /// Whoever names the week of the profile again, when the plan has moved on, comes back to it.
