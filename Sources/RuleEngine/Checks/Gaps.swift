@@ -12,18 +12,23 @@ extension Check {
           return [examination.stopped("that some row always answers", decision: index)]
         }
         guard !gaps.isEmpty else { return [] }
-        let rows = gaps.flatMap { GapRows.conditions($0, space) }
+        let rows = gaps.flatMap { Walk.rows(matching: zip(space.columns, $0)) }
         let more = rows.count == 1 ? "" : ", and \(rows.count - 1) more"
-        let rest = rows.count > GapRows.most ? "; not all are written out" : ""
+        let rest = rows.count > mostGaps ? "; not all are written out" : ""
         let writer = RowWriting(decision)
         return [
           examination.finding(
-            "gap", .error, "no row answers \(GapRows.sentence(rows[0]))\(more)\(rest)",
+            "gap", .error, "no row answers \(RowCondition.sentence(rows[0]))\(more)\(rest)",
             hint: "add rows such as these and fill in their answers; or narrow the input's range",
-            paste: writer.rows(rows.prefix(GapRows.most).map { $0 }), decision: index)
+            paste: writer.rows(rows.prefix(mostGaps).map { $0 }), decision: index)
         ]
       }
   }
+}
+
+extension Check {
+  /// Nobody pastes more rows at once.
+  private static let mostGaps = 20
 }
 
 extension Decision {
@@ -34,35 +39,5 @@ extension Decision {
     case .min, .max: outputs.contains { !$0.type.isOptional }
     case .ruleOrder, .outputOrder, .collect, .sum, .count, nil: false
     }
-  }
-}
-
-/// Gaps as the conditions of rows.
-enum GapRows {
-  /// One test: the input and its cell.
-  typealias Condition = (name: String, cell: String)
-
-  /// Nobody pastes more at once.
-  static let most = 20
-
-  /// The rows that together match a box.
-  static func conditions(_ box: Walk.Box, _ space: TableSpace) -> [[Condition]] {
-    var rows: [[Condition]] = [[]]
-    for (column, pieces) in zip(space.columns, box) {
-      let cells = column.cells(pieces)
-      rows = rows.flatMap { row in
-        cells.map { $0 == "-" ? row : row + [(column.column.name, $0)] }
-      }
-    }
-    return rows
-  }
-
-  /// A condition in a sentence: `experience = novice, weeks >= 3`.
-  static func sentence(_ row: [Condition]) -> String {
-    guard !row.isEmpty else { return "anything" }
-    return row.map { condition in
-      let isPlain = condition.cell.utf8.first.map { !"<>=".utf8.contains($0) } ?? true
-      return condition.name + (isPlain ? " = " : " ") + condition.cell
-    }.joined(separator: ", ")
   }
 }

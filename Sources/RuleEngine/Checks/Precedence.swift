@@ -6,10 +6,15 @@ struct Precedence {
 
   init(_ space: TableSpace, _ decision: Decision) {
     self.space = space
-    switch space.table.hit {
-    case .first: order = Array(0..<space.count)
-    case .priority: order = Self.byWord(space.table, decision)
-    default: order = nil
+    order = Self.order(of: space.table, decision)
+  }
+
+  /// The rows of a table in the order in which they win; nil when no order decides.
+  static func order(of table: DecisionTable, _ decision: Decision) -> [Int]? {
+    switch table.hit {
+    case .first: Array(table.rows.indices)
+    case .priority: byWord(table, decision)
+    default: nil
     }
   }
 

@@ -29,7 +29,7 @@ struct RowWriting {
   }
 
   /// The lines of some rows, each followed by a comma.
-  func rows(_ conditions: [[GapRows.Condition]]) -> [String] {
+  func rows(_ conditions: [[RowCondition]]) -> [String] {
     var number = 0
     return conditions.flatMap { row -> [String] in
       repeat { number += 1 } while taken.contains("gap-\(number)")
@@ -37,8 +37,8 @@ struct RowWriting {
     }
   }
 
-  private func lines(_ id: String, _ row: [GapRows.Condition]) -> [String] {
-    let when = Self.object(row.map { ($0.name, written($0)) })
+  private func lines(_ id: String, _ row: [RowCondition]) -> [String] {
+    let when = Self.object(row.map { ($0.input, written($0)) })
     let then = Self.object(outputs.map { ($0, "null") })
     let members = [
       ("id", Self.quoted(id)), row.isEmpty ? nil : ("when", when),
@@ -53,9 +53,9 @@ struct RowWriting {
   }
 
   /// A cell in JSON: a number or a truth value stands for itself, all else is a text.
-  private func written(_ condition: GapRows.Condition) -> String {
+  private func written(_ condition: RowCondition) -> String {
     let isItself =
-      switch inputs.first(where: { $0.name == condition.name })?.type.type {
+      switch inputs.first(where: { $0.name == condition.input })?.type.type {
       case .number: NumberText.number(Array(condition.cell.utf8)[...]) != nil
       case .boolean: ["true", "false"].contains(condition.cell)
       default: false

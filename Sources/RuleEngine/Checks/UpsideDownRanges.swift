@@ -1,8 +1,8 @@
 extension Check {
   /// Rows whose range has its low end above its high one.
   ///
-  /// Two outputs are the ends of a range when their names are alike but for `Low` and `High`, or for `Min`
-  /// and `Max`. Ends that are computed are not looked at.
+  /// Two outputs are the ends of a range when their names are alike but for `Low` and `High`, for `Min` and
+  /// `Max`, or for `Least` and `Most`. Ends that are computed are not looked at.
   static let upsideDownRanges = Check("upside-down-range") { examination in
     examination.rulebook.decisions.enumerated().flatMap { index, decision -> [Finding] in
       guard let table = decision.table else { return [] }
@@ -25,7 +25,7 @@ extension Check {
 
   /// The places of the outputs that are the two ends of a range, the low one first.
   private static func rangeEnds(of names: [String]) -> [(low: Int, high: Int)] {
-    let words = [("Low", "High"), ("Min", "Max")]
+    let words = [("Low", "High"), ("Min", "Max"), ("Least", "Most")]
     return names.indices.flatMap { low in
       words.compactMap { least, most in
         guard names[low].hasSuffix(least) else { return nil }

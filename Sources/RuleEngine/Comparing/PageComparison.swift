@@ -67,18 +67,26 @@ package struct PageComparison: Sendable {
   }
 
   private static func things(_ old: Catalogue, _ new: Catalogue) -> Finding {
-    let (before, after) = (old.things, new.things)
-    let ids = before.keys.sorted() + after.keys.filter { before[$0] == nil }.sorted()
-    let things = ids.compactMap { id in
-      before[id] == after[id] ? nil : Thing(id: id, before: before[id], after: after[id])
-    }
+    let things = Thing.differing(old, new)
     return things.isEmpty ? .same : .things(things)
+  }
+}
+
+extension PageComparison.Thing {
+  /// Things that differ between two catalogues, or that only one of them has: those that were there
+  /// first, by their ids.
+  package static func differing(_ old: Catalogue?, _ new: Catalogue?) -> [Self] {
+    let (before, after) = (old?.things ?? [:], new?.things ?? [:])
+    let ids = before.keys.sorted() + after.keys.filter { before[$0] == nil }.sorted()
+    return ids.compactMap { id in
+      before[id] == after[id] ? nil : Self(id: id, before: before[id], after: after[id])
+    }
   }
 }
 
 extension Catalogue {
   /// The values of every thing by the name of their column, by its id.
-  package var things: [String: [String: Value]] {
+  fileprivate var things: [String: [String: Value]] {
     var things: [String: [String: Value]] = [:]
     for row in 0..<count {
       var values: [String: Value] = [:]

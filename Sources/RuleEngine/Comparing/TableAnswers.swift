@@ -41,9 +41,7 @@ package struct TableAnswers: Sendable {
     }
     ids = table.rows.map(\.id)
     hit = table.hit
-    order =
-      TableSpace(table).flatMap { Precedence($0, decision).order }
-      ?? (table.hit == .first ? Array(table.rows.indices) : nil)
+    order = Precedence.order(of: table, decision)
   }
 
   private static func said(_ row: DecisionTable.Row, _ output: Int, _ table: DecisionTable) -> Said

@@ -6,23 +6,15 @@ package struct TableComparison: Sendable {
   /// Questions of one kind that are answered differently.
   package struct Region: Hashable, Sendable {
     /// The tests that they all pass, of each input its cell; none for everything.
-    package let conditions: [Condition]
+    package let conditions: [RowCondition]
     /// One of them: a value for each input that is tested and that no expression tests.
-    package let example: [Condition]
+    package let example: [RowCondition]
     /// What the old table answers.
     package let before: TableAnswers.Answer
     /// What the new table answers.
     package let after: TableAnswers.Answer
     /// Whether both leave out what every matching row of both tables answers alike.
     package let isPart: Bool
-  }
-
-  /// An input and what it is tested by, or what it is.
-  package struct Condition: Hashable, Sendable {
-    /// The name of the fact.
-    package let input: String
-    /// A cell or a value, as a page writes it.
-    package let cell: String
   }
 
   /// Everything that differs; boxes that do not overlap.
@@ -81,20 +73,14 @@ package struct TableComparison: Sendable {
         pieces.count < column.pieces.count
           && !joint.tests.contains { $0.input == column.column.name }
       }.map { column, pieces in
-        Condition(input: column.column.name, cell: column.example(of: pieces[0]))
+        RowCondition(input: column.column.name, cell: column.example(of: pieces[0]))
       }
     let tests = zip(joint.tests, region.box.dropFirst(inputs)).compactMap { test, pieces in
       pieces.count > 1
         ? nil
-        : Condition(input: test.input, cell: pieces == [1] ? test.text : "not(\(test.text))")
+        : RowCondition(input: test.input, cell: pieces == [1] ? test.text : "not(\(test.text))")
     }
-    var conditions: [[Condition]] = [[]]
-    for (column, pieces) in zip(joint.space.columns, region.box).prefix(inputs) {
-      let cells = column.cells(pieces)
-      conditions = conditions.flatMap { row in
-        cells.map { $0 == "-" ? row : row + [Condition(input: column.column.name, cell: $0)] }
-      }
-    }
+    let conditions = Walk.rows(matching: zip(joint.space.columns, region.box).prefix(inputs))
     return conditions.map {
       Region(
         conditions: $0 + tests, example: example, before: region.found.before,

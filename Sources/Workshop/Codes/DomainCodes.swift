@@ -31,14 +31,6 @@ extension CodePage {
         + " herbs or heavier than salt.",
       bad: .told(#""portions": {"cup": 1580}"#), good: .told(#""portions": {"cup": 158}"#)),
     CodePage(
-      "crossed-range",
-      "The low end of a range lies above its high end: nothing lies between them, and what a plan prints"
-        + " would be neither.",
-      bad: .edit(
-        "Rules/planning/3-volume/volume-band.json", from: #""setsMin": 14, "setsMax": 20"#,
-        to: #""setsMin": 20, "setsMax": 14"#),
-      good: .told(#""setsMin": 14, "setsMax": 20 for the advanced"#)),
-    CodePage(
       "food-energy",
       "A food's energy and its macronutrients disagree by more than a meal may miss its target, so"
         + " one of the numbers is wrong, or the food holds something else that gives energy.",

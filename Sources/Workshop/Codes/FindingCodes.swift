@@ -114,7 +114,7 @@ extension CodePage {
     CodePage(
       "upside-down-range",
       "The low end of a range lies above its high end. Two answers are the ends of a range when their"
-        + " names are alike but for Low and High, or for Min and Max.",
+        + " names are alike but for Low and High, for Min and Max, or for Least and Most.",
       bad: .page(range(8, 5)), good: .page(range(5, 8))),
   ]
 

@@ -70,7 +70,7 @@ package enum ComparisonJSON {
   }
 
   private static func write(
-    _ condition: TableComparison.Condition, into writer: inout JSONWriter
+    _ condition: RowCondition, into writer: inout JSONWriter
   ) {
     writer.field("input", condition.input)
     writer.field("cell", condition.cell)

@@ -60,7 +60,7 @@ package enum ComparisonText {
     return changed + ["  for example \(sentence(region.example))"]
   }
 
-  private static func sentence(_ conditions: [TableComparison.Condition]) -> String {
+  private static func sentence(_ conditions: [RowCondition]) -> String {
     conditions.isEmpty
       ? "anything is asked" : conditions.map(\.sentence).joined(separator: " and ")
   }
@@ -68,15 +68,6 @@ package enum ComparisonText {
   private static func cut<Told>(_ all: [Told], _ lines: (Told) -> [String]) -> [String] {
     let told = all.prefix(most).flatMap(lines)
     return all.count > most ? told + ["and \(all.count - most) more (--format json has all)"] : told
-  }
-}
-
-extension TableComparison.Condition {
-  /// `weeks >= 3`, `goal = strength`, `load: = ? > 2 * bar`.
-  fileprivate var sentence: String {
-    if cell.hasPrefix("= ") || cell.hasPrefix("not(= ") { return "\(input): \(cell)" }
-    let isPlain = cell.utf8.first.map { !"<>".utf8.contains($0) } ?? true
-    return "\(input)\(isPlain ? " = " : " ")\(cell)"
   }
 }
 

@@ -66,7 +66,7 @@ package struct EditionComparison: Sendable {
     pages = all.filter { !$0.isSame }
     sameCount = all.count - pages.count
     words = Self.words(one.vocabulary, two.vocabulary)
-    messages = Self.messages(one.messages, two.messages)
+    messages = two.messages.keys(differingFrom: one.messages)
     self.foodPages = foodPages
   }
 
@@ -95,16 +95,6 @@ package struct EditionComparison: Sendable {
           + one.filter { !two.contains($0) }.map { "\(type.name) lost '\($0)'" }
       }
   }
-
-  private static func messages(_ old: Messages, _ new: Messages) -> [String] {
-    let languages = Set(old.languages).union(new.languages).sorted()
-    let keys = new.keys + old.keys.filter { !new.contains($0) }
-    return keys.filter { key in
-      languages.contains { language in
-        old.spoken(key, in: language) != new.spoken(key, in: language)
-      }
-    }
-  }
 }
 
 extension EditionComparison.Page {
@@ -112,12 +102,5 @@ extension EditionComparison.Page {
   fileprivate var isSame: Bool {
     guard case .both(let page) = state, case .same = page.finding else { return false }
     return page.added.isEmpty && page.removed.isEmpty
-  }
-}
-
-extension Messages {
-  /// A sentence with its placeholders unfilled; nil where there is none.
-  fileprivate func spoken(_ key: String, in language: String) -> String? {
-    contains(key) && languages.contains(language) ? text(key, language: language) : nil
   }
 }

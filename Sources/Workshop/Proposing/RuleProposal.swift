@@ -117,7 +117,7 @@ struct RuleProposal: Sendable {
     if tally.notesLost > 0 {
       refusals.append(
         Diagnostic(
-          "note-lost", "\(tally.notesLost) athletes are told fewer safety notes",
+          "note-lost", "\(tally.notesLost) athletes are no longer told a safety note as it stands",
           hint: "what is said for safety is said to all whom it concerns"))
     }
     let report = ImpactReport(

@@ -87,8 +87,8 @@ extension Rulebook {
       SmallRules.findings(self).contains(where: { $0.diagnostic.code == "gap" })
     else { return [] }
     var walk = Walk(space)
-    return walk.gaps().flatMap { GapRows.conditions($0, space) }.map {
-      "gap " + GapRows.sentence($0)
+    return walk.gaps().flatMap { Walk.rows(matching: zip(space.columns, $0)) }.map {
+      "gap " + RowCondition.sentence($0)
     }
   }
 }
