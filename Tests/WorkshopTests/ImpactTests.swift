@@ -40,6 +40,17 @@ import Testing
     #expect(tally.sections["volume"] == asked.count)
   }
 
+  @Test("A safety note that says something else is lost, also where there are as many as before")
+  func notes() throws {
+    let message = "Flagged joints: stop an exercise that hurts"
+    let rules = try House.edited([
+      ("Rules/planning/messages/en.json", message, "Flagged joints: go on")
+    ])
+    let tally = try Self.run(House.edition(), rules)
+    #expect(tally.notesLost > 0)
+    #expect(try Self.run(House.edition(), House.edited([])).notesLost == 0)
+  }
+
   @Test("A change of adaptation alone is seen on days, and one nobody asks for is said")
   func adaptation() throws {
     let base = try House.edition()

@@ -27,15 +27,23 @@ struct ChangeOfAnswers {
     case .string(let word): said(word)
     case .array(let items):
       items.isEmpty ? "–" : items.map { shown($0) }.joined(separator: " + ")
-    case .object(let members): members.map { name($0.key) }.joined(separator: " + ")
+    case .object(let members): named(members)
     case .bool(let flag): text(flag ? "word.yes" : "word.no")
     case .null, nil: text("word.not_given")
     }
   }
 
+  /// An answer of several words by its words (a joint and how badly it is flagged), anything else by the
+  /// names of its parts.
+  private func named(_ members: [JSON.Member]) -> String {
+    let words = members.compactMap { $0.value.string }
+    return words.count == members.count
+      ? words.map(said).joined(separator: " ") : members.map { name($0.key) }.joined(separator: " + ")
+  }
+
   /// A word of the vocabulary in the language of the plan, where there is one.
   private func said(_ word: String) -> String {
-    let key = ["word", "flag", "allergen"].map { "\($0).\(word)" }
+    let key = ["word", "joint", "flag", "allergen"].map { "\($0).\(word)" }
       .first { edition.rulebook.messages.contains($0) }
     return key.map(text) ?? word.replacing("_", with: " ")
   }

@@ -36,7 +36,7 @@ package struct AthleteChange: Sendable {
   package let warningsOut: [String]
   /// Warnings that are given only now.
   package let warningsIn: [String]
-  /// Whether fewer safety notes are given than before.
+  /// Whether a safety note is gone, or says something else.
   package let losesNotes: Bool
   /// Sections of the plan that differ at all.
   package let sections: [String]
@@ -94,7 +94,7 @@ package struct AthleteChange: Sendable {
     foodsIn = only(after.foods, before.foods)
     warningsOut = only(before.warnings, after.warnings)
     warningsIn = only(after.warnings, before.warnings)
-    losesNotes = isBoth && after.notes.count < before.notes.count
+    losesNotes = isBoth && !Set(before.notes).isSubset(of: after.notes)
     sections = isBoth ? Self.sections(before, after) : []
     let found = causes.causes(base.plan, rules.plan)
     self.causes = found.map(\.0)

@@ -22,24 +22,13 @@ struct EditionDifference: Sendable {
       if before?.catalogue == nil, after?.catalogue == nil {
         pages.insert(name)
       } else {
-        things[name] = Self.ids(before?.catalogue, after?.catalogue)
+        things[name] = Set(
+          PageComparison.Thing.differing(before?.catalogue, after?.catalogue).map(\.id))
       }
     }
     self.pages = pages
     self.things = things
-    hasOtherMessages = Self.messages(one.messages) != Self.messages(other.messages)
-  }
-
-  /// Ids whose rows differ, or that only one of the catalogues has.
-  private static func ids(_ one: Catalogue?, _ other: Catalogue?) -> Set<String> {
-    let (before, after) = (one?.things ?? [:], other?.things ?? [:])
-    return Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
-  }
-
-  private static func messages(_ messages: Messages) -> [[String]] {
-    messages.languages.map { language in
-      messages.keys.map { "\($0) \(messages.text($0, language: language))" }
-    }
+    hasOtherMessages = !one.messages.keys(differingFrom: other.messages).isEmpty
   }
 }
 

@@ -36,7 +36,7 @@ package struct ImpactTally: Sendable {
   package private(set) var plansGained = 0
   /// Athletes without a plan on either side.
   package private(set) var refusedByBoth = 0
-  /// Athletes who are given fewer safety notes than before.
+  /// Athletes to whom a safety note is no longer given as it was.
   package private(set) var notesLost = 0
   /// Days of athletes with the same plan, on which it was adapted by both.
   package private(set) var days = 0
