@@ -494,7 +494,8 @@ struct Athlete: Sendable {
     case "liver": isMinor || has("maoi", "osteoporosis", "pregnant")
     case "vitamin_k_rich": thinsBlood
     case "natto": thinsBlood || has("maoi")
-    case "tyramine_rich", "tempeh", "processed_meat", "smoked_fish", "salted": has("maoi")
+    case "smoked_fish": has("maoi", "breastfeeding")
+    case "tyramine_rich", "tempeh", "processed_meat", "salted": has("maoi")
     case "free_sugar", "refined_grain": hasDiabetes
     case "grapefruit":
       has("statin", "calcium_channel_blocker", "amiodarone", "heart_condition", "hypertension")

@@ -165,6 +165,7 @@ extension Constants {
     return .init(
       optionsADay: week.int("optionsADay"), mostOffers: week.int("mostOffers"),
       proteinFirsts: week.int("proteinFirsts"), richPortions: week.int("richPortions"),
+      themeSteps: week.int("themeSteps"),
       groupDays: days,
       groupWanted: wanted, lateGroups: late)
   }

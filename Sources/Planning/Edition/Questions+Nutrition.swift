@@ -118,7 +118,7 @@ extension Questions {
   static let leftovers = Question("leftovers", ("leftoversAllowed", .flag))
   static let menuWeek = Question(
     "menu week", ("optionsADay", .number), ("mostOffers", .number),
-    ("proteinFirsts", .number), ("richPortions", .number))
+    ("proteinFirsts", .number), ("richPortions", .number), ("themeSteps", .number))
   static let packSizes = Question(
     "pack sizes", ("packUnderG", .number), ("packStepG", .number))
   static let dietFoods = Question(

@@ -198,6 +198,8 @@ package struct MealSettings: Hashable, Sendable {
     var proteinFirsts: Int
     /// How many usual portions of a food must not pass an upper level, where a week passes it.
     var richPortions: Int
+    /// Into how many parts a day is cut by which themes are ordered by what the week runs short of.
+    var themeSteps: Int
     /// On how many days a group may be offered, in the order of the vocabulary.
     var groupDays: [Int]
     /// On how many days a group is wanted, in the same order.

@@ -25,7 +25,7 @@ struct MealWeek {
     self.orders = orders
     rule = plates.settings.week
     room = NutrientRoom(mostADay: targets.mostADay)
-    need = WeekNeed(targets.themeAims)
+    need = WeekNeed(targets.themeAims, steps: rule.themeSteps)
     spares = plates.settings.effort.spares
     ledThemes = plates.catalogue.reduce(0) { $0 | $1.leads }
     memory = WeekMemory(

@@ -11,13 +11,16 @@ package struct ThemeAim: Hashable, Sendable {
 /// What a week still needs of the nutrients that lead the choice of its themes.
 struct WeekNeed {
   private let aims: [ThemeAim]
+  /// Themes that differ by less than such a part of a day come in the order of what was eaten before.
+  private let steps: Int
   private var held: [Float]
   /// How much of the week is made, in days.
   private var days: Float = 0
 
-  /// An empty week.
-  init(_ aims: [ThemeAim]) {
+  /// An empty week, whose themes are told apart by so many parts of a day.
+  init(_ aims: [ThemeAim], steps: Int) {
     self.aims = aims
+    self.steps = steps
     held = aims.map { _ in 0 }
   }
 
@@ -45,17 +48,16 @@ struct WeekNeed {
 
   /// Whether a theme brings what the week runs short of, so that it is worth a longer search.
   func wants(_ theme: Int, part: Float) -> Bool {
-    lateness(of: theme, needs(part: part)) < Self.steps
+    lateness(of: theme, needs(part: part)) < latest
   }
 
   /// How late a theme comes by what it brings of what is needed; 0 for none later.
   func lateness(of theme: Int, _ needs: [Float]) -> Int {
     var brought: Float = 0
     for (aim, need) in zip(aims, needs) { brought += need * aim.plenty[theme] }
-    return Self.steps - min(Self.steps, Int(Self.stepsOfADay * brought))
+    return latest - min(latest, Int(Float(steps) * brought))
   }
 
-  /// Themes that differ by less than a step come in the order of what was eaten before.
-  private static let stepsOfADay: Float = 12
-  private static let steps = 24
+  /// How late a theme comes that brings nothing; what brings two days and more comes first.
+  private var latest: Int { 2 * steps }
 }

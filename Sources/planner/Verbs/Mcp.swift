@@ -123,17 +123,12 @@ struct McpPerson {
 
   /// The day of the clock, as `planner today` prints it.
   func today(_ texts: McpTexts) throws(ErrorBody) -> String {
-    let day: String
     do throws(Stopped) {
-      day = try LocalTime(console).day
+      let time = try LocalTime(console)
+      let request = JSON(["date": .string(time.day)])
+      return texts.told("today", request, try local.ask("today", request, by: service, time)) ?? ""
     } catch {
-      throw ErrorBody(.unavailable, error.lines.joined(separator: "\n"))
+      throw ErrorBody(.unavailable, error.lines.joined(separator: "\n"), errors: error.mistakes)
     }
-    let request = JSON(["date": .string(day)])
-    let bytes = try answer("today", request, SourceFile(name: "request", bytes: []))
-    var diagnostics = Diagnostics()
-    let source = SourceFile(name: "answer", bytes: bytes)
-    let answer = JSONParser.parse(source, into: &diagnostics) ?? .null
-    return texts.told("today", request, answer) ?? ""
   }
 }
