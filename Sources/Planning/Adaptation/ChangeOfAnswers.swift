@@ -38,7 +38,8 @@ struct ChangeOfAnswers {
   private func named(_ members: [JSON.Member]) -> String {
     let words = members.compactMap { $0.value.string }
     return words.count == members.count
-      ? words.map(said).joined(separator: " ") : members.map { name($0.key) }.joined(separator: " + ")
+      ? words.map(said).joined(separator: " ")
+      : members.map { name($0.key) }.joined(separator: " + ")
   }
 
   /// A word of the vocabulary in the language of the plan, where there is one.
