@@ -17,13 +17,15 @@ package struct Localized<Value: Sendable>: Sendable {
     others.first { $0.language == language }?.value ?? usual
   }
 
-  /// The value in every language, in the order of the vocabulary.
-  package var all: [Value] { [usual] + others.map(\.value) }
-
   /// A value made of this one, in every language.
   package func map<Other>(_ make: (Value) -> Other) -> Localized<Other> {
     Localized<Other>(make(usual), others.map { ($0.language, make($0.value)) })
   }
+}
+
+extension Localized<String> {
+  /// The text in every language, in the order of the vocabulary.
+  package var all: [String] { [usual] + others.map(\.value) }
 }
 
 extension CatalogueTable {

@@ -59,7 +59,8 @@ struct LiftBook: Sendable {
     let (ids, patterns) = (table.texts("id"), table.texts("pattern"))
     let (muscles, regressions) = (table.lists("muscles"), table.lists("regressions"))
     let (types, units) = (table.texts("load_type"), table.texts("rep_unit"))
-    let (steps, stress) = (table.numbers("load_increment_kg"), table.contexts("stress"))
+    let (steps, stress) = (table.numbers("load_increment_kg"), table.parts("stress"))
+    let borne = joints.map(stress.numbers)
     let lifted = table.liftedLoads
     let (equipment, profiles) = (table.lists("equipment"), table.lists("profiles"))
     lifts = table.rows.map { row in
@@ -69,7 +70,7 @@ struct LiftBook: Sendable {
         muscles: muscles[row], step: steps[row], lifted: lifted[row],
         hasLoad: hasLoad, unit: WorkoutRole(rawValue: units[row]) ?? .repetitions,
         isMeasured: hasLoad && units[row] == "reps" && lifted[row] == .alone,
-        stress: joints.map { Int(stress[row]?.number($0) ?? 0) }, regressions: regressions[row],
+        stress: borne.map { Int($0[row] ?? 0) }, regressions: regressions[row],
         equipment: equipment[row], profiles: profiles[row])
     }
     places = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($0.element, $0.offset) })
@@ -134,16 +135,18 @@ struct LiftBook: Sendable {
 
   /// Letters and digits alone, as `Pull-up` and `pull up` are one name.
   private static func plain(_ name: String) -> String {
-    var plain = String.UnicodeScalarView()
+    var plain: [UInt8] = []
+    plain.reserveCapacity(name.utf8.count)
     for scalar in name.unicodeScalars {
       switch scalar {
-      case "A"..."Z": plain.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
-      case "a"..."z", "0"..."9", "ぁ"..."ゖ", "ァ"..."ヺ", "ー", "一"..."龥": plain.append(scalar)
+      case "A"..."Z": plain.append(UInt8(scalar.value) | 0x20)
+      case "a"..."z", "0"..."9": plain.append(UInt8(scalar.value))
+      case "ぁ"..."ゖ", "ァ"..."ヺ", "ー", "一"..."龥": plain.append(contentsOf: scalar.utf8)
       case "\0"..."\u{7F}", "（", "）", "・": break
       default: return String(name.lowercased().filter { $0.isLetter || $0.isNumber })
       }
     }
-    return String(plain)
+    return String(decoding: plain, as: UTF8.self)
   }
 
   /// The id that was probably meant by a name the catalogue does not have.

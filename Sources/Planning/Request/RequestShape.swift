@@ -78,7 +78,7 @@ extension Edition {
         "a recent set of each lift, by the id of the exercise",
         .keyed(exerciseIDs, .fields(lift).told("wanted.lift")).told(
           "wanted.lifts",
-          knows: { [exerciseCatalogue] in exerciseCatalogue.exercise(called: $0) != nil },
+          knows: { [self] in exerciseCatalogue.exercise(called: $0) != nil },
           unknown: unknownExercise)
       )
     case "previous":
@@ -101,7 +101,7 @@ extension Edition {
 
   /// The mistake of a name that no exercise has.
   var unknownExercise: @Sendable (String, String) -> Mistake? {
-    { [exerciseCatalogue] in .unknownExercise($0, in: exerciseCatalogue, at: $1) }
+    { [self] in .unknownExercise($0, in: exerciseCatalogue, at: $1) }
   }
 
   /// A field that may be missing and is one fact.
