@@ -239,7 +239,7 @@ let package = Package(
         "StoreLaws",
         "Store", "Population", "Folders", "Domain", "JSONSource",
       ],
-      swiftSettings: strict),
+      exclude: ["Contracts"], swiftSettings: strict),
     .testTarget(
       name: "plannerTests",
       dependencies: [

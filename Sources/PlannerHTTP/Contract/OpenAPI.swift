@@ -1,10 +1,8 @@
 import Consulting
-import Planning
 import JSONSource
+import Planning
 import PlannerService
 import RuleEngine
-
-import Planning
 
 /// The description of this interface (OpenAPI 3.1), made of the contracts of one edition.
 struct OpenAPI {
@@ -32,7 +30,7 @@ struct OpenAPI {
       }
       writer.key("paths")
       writer.object { writer in
-        for function in described { path(function, into: &writer) }
+        for function in Self.described(functions, personal) { path(function, into: &writer) }
         for page in OpenAPIPage.all { page.write(edition, into: &writer) }
       }
       writer.key("components")
@@ -79,9 +77,11 @@ struct OpenAPI {
   }
 
   /// Every function once: one of anybody that is also about somebody takes what both take.
-  private var described: [ServiceFunction] {
+  static func described(_ functions: [ServiceFunction], _ personal: [ServiceFunction])
+    -> [ServiceFunction]
+  {
     functions.map { one in personal.first { $0.name == one.name } ?? one }
-      + personal.filter { !isOfAnybody($0) }
+      + personal.filter { one in !functions.contains { $0.name == one.name } }
   }
 
   private func isOfAnybody(_ function: ServiceFunction) -> Bool {
@@ -177,20 +177,15 @@ struct OpenAPI {
   private var shared: SharedSchemas {
     SharedSchemas(
       OpenAPIShapes.all
-        + described.flatMap { function in
+        + Self.described(functions, personal).flatMap { function in
           [
             (Self.call(of: function), Self.wrapped("data", ContractSchema(function.request))),
             (Self.reply(of: function), Self.wrapped("result", ContractSchema(function.answer))),
           ]
-        }, known: spoken.mapValues(\.name).merging([.object([], isOpen: true): "AnyObject"]) { $1 })
-  }
-
-  /// The words of the vocabulary by their schema; of types with the same words, the first.
-  private var spoken: [ContractSchema: WordType] {
-    edition.rulebook.vocabulary.wordTypes.reduce(into: [:]) { found, type in
-      let schema = ContractSchema.words(type.enumeration.words)
-      if found[schema] == nil { found[schema] = type }
-    }
+        },
+      known: edition.spokenSchemas.mapValues(\.name).merging([
+        .object([], isOpen: true): "AnyObject"
+      ]) { $1 })
   }
 
   /// What words are, and other spellings that a request may have.
@@ -213,7 +208,7 @@ struct OpenAPI {
 
   private func components(into writer: inout JSONWriter) {
     let shared = shared
-    let meanings = spoken.mapValues(Self.meaning)
+    let meanings = edition.spokenSchemas.mapValues(Self.meaning)
     writer.key("schemas")
     writer.object { writer in
       for (name, schema) in shared.all {
@@ -263,5 +258,15 @@ struct OpenAPI {
     writer.key(name)
     writer.beginArray()
     writer.endArray()
+  }
+}
+
+extension Edition {
+  /// The words of the vocabulary by their schema; of types with the same words, the first.
+  var spokenSchemas: [ContractSchema: WordType] {
+    rulebook.vocabulary.wordTypes.reduce(into: [:]) { found, type in
+      let schema = ContractSchema.words(type.enumeration.words)
+      if found[schema] == nil { found[schema] = type }
+    }
   }
 }

@@ -65,7 +65,8 @@ struct SharedSchemas {
     let words = member.split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }
     let name = words.joined()
     if name.hasSuffix("ies") { return name.dropLast(3) + "y" }
-    return name.hasSuffix("s") && !name.hasSuffix("ss") ? String(name.dropLast()) : name
+    return name.hasSuffix("s") && !name.hasSuffix("ss") && !name.hasSuffix("us")
+      ? String(name.dropLast()) : name
   }
 
   // MARK: Walking

@@ -96,7 +96,7 @@ package struct Verb: Sendable {
     insights, history, progress, coach, save, store, sync, export, `import`, forget, call, batch,
     serve, mcp, `init`, check, watch, test, explain, states, sources,
     impact,
-    fmt, schema, eval, image, doctor, completions, man, docs, help, version,
+    fmt, schema, types, eval, image, doctor, completions, man, docs, help, version,
   ]
 
   /// Runs the program with the words after its name.

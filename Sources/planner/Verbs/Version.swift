@@ -5,7 +5,7 @@ import RuleEngine
 extension Verb {
   private static let json = Option("json", value: .flag, "as JSON, for programs")
 
-  /// The same as JSON: the program, the edition with its hashes, the time zones.
+  /// The same as JSON: the program, the edition with its hashes, the time zones, the contracts.
   private static func versions(
     _ arguments: Arguments, _ console: Console
   ) throws(Stopped) -> [UInt8] {
@@ -20,6 +20,13 @@ extension Verb {
     writer.field("words", edition?.words ?? "")
     writer.endObject()
     writer.field("time_zones", ZoneEdition.current.text)
+    writer.key("contracts")
+    writer.beginObject()
+    for (system, version) in Release.contracts {
+      writer.key(system)
+      writer.value(version)
+    }
+    writer.endObject()
     writer.endObject()
     return writer.bytes
   }
@@ -33,7 +40,8 @@ extension Verb {
       Clocks of places (@"10:30:00@Europe/Paris") go by the time zones that are
       built in, so that every machine gives the same answer. With
       PLANNER_ZONES=system they go by the system's (TZDIR, else
-      /usr/share/zoneinfo) where those are newer.
+      /usr/share/zoneinfo) where those are newer. --json also says the version of
+      what each system's functions take and answer ('planner docs changelog').
       """,
     options: [Group(title: "Answer", options: [json])],
     examples: [

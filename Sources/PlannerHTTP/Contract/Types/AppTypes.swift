@@ -1,0 +1,58 @@
+import Consulting
+import Planning
+import PlannerService
+
+/// What the functions of an edition take and answer, as apps in other languages declare it.
+///
+/// It is made of the same declarations as the description of the interface: a field that a function
+/// gains is in both, or in neither.
+package struct AppTypes: Sendable {
+  /// A function with the names of what it takes and answers.
+  struct Function: Sendable {
+    let name: String
+    let summary: String
+    let request: String
+    let answer: String
+  }
+
+  /// Every function, in the order of the systems.
+  let functions: [Function]
+  /// Every type with its name; what a type holds refers to other types by their names.
+  var types: [(name: String, schema: ContractSchema)]
+
+  /// The types of all functions of a service, also of those about somebody.
+  ///
+  /// - Parameters:
+  ///   - edition: Whose words they are.
+  ///   - service: Whose functions they are.
+  package init(_ edition: Edition, _ service: PlannerService) {
+    self.init(edition, OpenAPI.described(service.functions, service.personal))
+  }
+
+  /// The types of some functions.
+  init(_ edition: Edition, _ all: [ServiceFunction]) {
+    functions = all.map {
+      let title = $0.name.prefix(1).uppercased() + $0.name.dropFirst()
+      return Function(
+        name: $0.name, summary: $0.summary, request: "\(title)Request", answer: "\(title)Answer")
+    }
+    let roots = zip(functions, all).flatMap { names, function in
+      [
+        (names.request, ContractSchema(function.request)),
+        (names.answer, ContractSchema(function.answer)),
+      ]
+    }
+    types = SharedSchemas(roots, known: edition.spokenSchemas.mapValues(\.name)).all
+  }
+}
+
+/// A language in which apps declare what functions take and answer.
+package struct TypeLanguage: Sendable {
+  /// Its name, as it is asked for.
+  package let name: String
+  /// A whole file of declarations.
+  package let declare: @Sendable (AppTypes) -> String
+
+  /// Every language there is.
+  package static let all = [typeScript, python]
+}

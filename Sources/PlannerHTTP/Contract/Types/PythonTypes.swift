@@ -1,0 +1,62 @@
+extension TypeLanguage {
+  /// Python from 3.11 on: a `TypedDict` for each object and a `Literal` for each list of words.
+  static let python = TypeLanguage(name: "python") { types in
+    let declared = types.types.map { PythonTypes.declaration(of: $0.name, $0.schema) }
+    return ([PythonTypes.opening] + declared + [PythonTypes.functions(types.functions)])
+      .joined(separator: "\n\n") + "\n"
+  }
+}
+
+/// How Python writes a schema.
+private enum PythonTypes {
+  static let opening = """
+    # What the functions take and answer. A call sends {"data": request} and gets {"result": answer}.
+    # Made by 'planner types python'; make it anew when the rules or the program change.
+    from typing import Literal, NotRequired, TypeAlias, TypedDict
+    """
+
+  /// An object by its members in a call, since keys need not be names; types that come later are in
+  /// quotes.
+  static func declaration(of name: String, _ schema: ContractSchema) -> String {
+    guard case .object(let members, _, let laws) = schema else {
+      return "\(name): TypeAlias = \(ProgramText.quoted(type(schema)))"
+    }
+    let notes = laws.map { "# \($0.needs) is needed where \($0.member) is \($0.word)." }
+    let fields = members.flatMap(member)
+    return (notes + ["\(name) = TypedDict(\(ProgramText.quoted(name)), {"] + fields + ["})"])
+      .joined(separator: "\n")
+  }
+
+  static func functions(_ functions: [AppTypes.Function]) -> String {
+    let lines = functions.flatMap {
+      [
+        "    # \($0.summary)",
+        "    \(ProgramText.quoted($0.name)): (\($0.request), \($0.answer)),",
+      ]
+    }
+    return "# What each function takes and answers.\nFUNCTIONS = {\n"
+      + lines.joined(separator: "\n") + "\n}"
+  }
+
+  private static func member(_ member: ContractSchema.Member) -> [String] {
+    let type = member.isRequired ? type(member.schema) : "NotRequired[\(type(member.schema))]"
+    return (member.meaning.map { ["    # \($0)"] } ?? [])
+      + ["    \(ProgramText.quoted(member.name)): \(ProgramText.quoted(type)),"]
+  }
+
+  private static func type(_ schema: ContractSchema) -> String {
+    switch schema {
+    case .any: "object"
+    case .null: "None"
+    case .boolean: "bool"
+    case .text: "str"
+    case .words(let words): "Literal[\(words.map(ProgramText.quoted).joined(separator: ", "))]"
+    case .number(let isInteger, _, _): isInteger ? "int" : "float"
+    case .list(let each, _): "list[\(type(each))]"
+    case .keyed(let each, let keys): "dict[\(keys.map(type) ?? "str"), \(type(each))]"
+    case .object: "dict[str, object]"
+    case .anyOf(let choices): choices.map(type).joined(separator: " | ")
+    case .reference(let name): name
+    }
+  }
+}
