@@ -77,13 +77,16 @@ import Testing
   }
 
   @Test(
-    "An amount between the food and what comes with it is its amount",
+    "An amount between the food and what comes with it, or what is said of it, is its amount",
     arguments: [
+      ("eggs 2 boiled", "2 boiled eggs"), ("milk 250ml skimmed", "250ml skimmed milk"),
+      ("rice 200g cooked", "200g cooked rice"),
+      ("toast 2 slices wholemeal", "2 slices wholemeal toast"),
       ("pancakes 3 with maple syrup", "3 pancakes with maple syrup"),
       ("scrambled eggs (3) on toast", "3 scrambled eggs on toast"),
     ])
   func order(line: String, other: String) throws {
-    #expect(try Foods.kcal(line) == Foods.kcal(other))
+    #expect(try Foods.kcal(line) == Foods.kcal(other), "\(line)")
     #expect(try Foods.kcal(line) > 0)
   }
 
