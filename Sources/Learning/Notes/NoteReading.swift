@@ -48,14 +48,16 @@ struct NoteReading: Hashable, Sendable {
     isPainOver =
       !hasPain
       && (!named.isEmpty || Self.japanese(folded, rules, .pain) || level?.isNone == true)
+    let begins = Set(words.compactMap(\.utf8.first))
     signs = zip(rules.signWords.words, rules.signPhrases).filter { row, typed in
       typed.phrases.contains { phrase in
-        words.indices.contains { place in
-          phrase.length(at: place, words).map {
-            !isNegated(place) && !isOver(place + $0 - 1)
-              && figures.isDisjoint(with: place..<(place + $0))
-          } ?? false
-        }
+        phrase.mayBegin(begins)
+          && words.indices.contains { place in
+            phrase.length(at: place, words).map {
+              !isNegated(place) && !isOver(place + $0 - 1)
+                && figures.isDisjoint(with: place..<(place + $0))
+            } ?? false
+          }
       }
         || !deniesInJapanese
           && row.words.contains { SaidText.holds(folded, unspaced: $0) }

@@ -55,6 +55,9 @@ struct TypedPhrase: Sendable {
 
   private static let space = UInt8(ascii: " ")
 
+  /// Whether one of some words, known by the bytes they begin with, may be its first one.
+  func mayBegin(_ bytes: Set<UInt8>) -> Bool { first.map(bytes.contains) ?? false }
+
   /// How many words it takes from a place on; nil where it does not begin there.
   func length(at place: Int, _ words: [String]) -> Int? {
     guard words[place].utf8.first == first else { return nil }
