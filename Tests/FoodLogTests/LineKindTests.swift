@@ -90,6 +90,48 @@ import Testing
     #expect(try Foods.kcal(line) > 0)
   }
 
+  @Test(
+    "What nobody knows behind a comma is told, and asked about",
+    arguments: ["toast, zorblax", "apple, zorblax snaps, banana", "2 eggs, pot of zorblax"])
+  func strange(line: String) throws {
+    let items = try Foods.resolved(line)
+    #expect(items.contains { $0.unread.joined().contains("zorblax") }, "\(line)")
+    #expect(items.contains { $0.status != .resolved })
+  }
+
+  @Test(
+    "What is said of a food behind a comma is no other food",
+    arguments: [
+      "1 onion, cut into wedges", "black pepper, to taste", "2 apples, cored", "1 cup rice, cooled",
+    ])
+  func aside(line: String) throws {
+    #expect(try Foods.resolved(line).allSatisfy { $0.unread.isEmpty && $0.status == .resolved })
+  }
+
+  @Test(
+    "A count and a weight are of the first food alone",
+    arguments: [
+      ("200g chicken with rice", "200g chicken, rice"),
+      ("60g muesli with milk", "60g muesli with milk"),
+    ])
+  func weight(line: String, apart: String) throws {
+    let all = try Foods.resolved(line).flatMap(\.components)
+    let first = try #require(Foods.resolved(apart).first)
+    let grams = first.components.first?.grams ?? first.grams
+    #expect(all.first?.grams == grams, "\(line)")
+    #expect(all.count > 1)
+  }
+
+  @Test(
+    "More pieces add pieces, and no other plate",
+    arguments: ["sausages and mash", "poached eggs on toast"])
+  func pieces(dish: String) throws {
+    let (two, three) = (try Foods.kcal("2 \(dish)"), try Foods.kcal("3 \(dish)"))
+    let four = try Foods.kcal("4 \(dish)")
+    #expect(two < three && abs((four - three) - (three - two)) < 2)
+    #expect(three < 1.4 * two)
+  }
+
   @Test("How lean meat is is no amount", arguments: ["93/7 ground turkey", "turkey mince 93/7"])
   func lean(words: String) throws {
     let answer = try #require(try Foods.resolved("\(words) 150g").first)

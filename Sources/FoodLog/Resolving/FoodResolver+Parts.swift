@@ -37,9 +37,12 @@ extension FoodResolver {
     let swapped =
       standIn.map { swap($0, into: all, isLeading: true) } ?? without(item.replaced, all)
     if swapped.count != all.count || standIn != nil { answer.assumptions.append("stands-in") }
-    let (recipe, unknown) = taken(item, from: swapped)
+    let (left, unknown) = taken(item, from: swapped)
+    let pieces = counted(item, of: dish, left)
+    let recipe = pieces ?? left
     let whole = recipe.reduce(0) { $0 + $1.grams }
-    let scale = scale(item, whole)
+    let once = (factor: 1.0, basis: "household", assumptions: ["one-serving"])
+    let scale = pieces == nil ? scale(item, whole) : once
     let isPieces = countsPieces(item, whole)
     add(recipe.map { ($0.food, $0.grams * scale.factor) }, to: &answer)
     answer.food = .init(id: "dish:\(name(of: dish))", name: name(of: dish))
@@ -57,6 +60,40 @@ extension FoodResolver {
     let measures = catalogue.measures
     guard whole > measures.mostPiece, let count = item.quantity else { return false }
     return item.unit == "piece" && count > measures.mostPieces || item.unit == "slice" && count > 1
+  }
+
+  /// A recipe with as many pieces of its first food as were counted: `2 sausages and mash` is one plate.
+  ///
+  /// Only where that food stands in the plural beside another, or where the dish is of several: three
+  /// coffees with milk have milk each. With fewer pieces than usual comes less of what is on them.
+  private func counted(_ item: ParsedItem, of dish: Int, _ recipe: [Part]) -> [Part]? {
+    guard let count = item.quantity, item.unit.isEmpty, item.weighed == nil,
+      let said = head(of: item.phrase),
+      said.isPlural && count > 1 && !said.isTopped || head(of: name(of: dish))?.isPlural == true,
+      let place = recipe.firstIndex(where: {
+        spelling.words($0.food.candidate.name).contains(said.kind)
+      })
+    else { return nil }
+    var pieces = ParsedItem()
+    pieces.quantity = count
+    (pieces.food, pieces.phrase) = (said.kind, said.kind)
+    let food = recipe[place].food
+    let grams = GramsFinder(catalogue: catalogue).grams(pieces, of: food).grams
+    let share = said.isTopped ? min(1, grams / recipe[place].grams) : 1
+    var parts = recipe.map { ($0.food, $0.grams * share) }
+    parts[place] = (food, grams)
+    return parts
+  }
+
+  /// The last word before what comes with a food, whether it is in the plural, and whether what follows
+  /// is on it and not beside it.
+  private func head(of phrase: String) -> (kind: String, isPlural: Bool, isTopped: Bool)? {
+    let grammar = catalogue.words.grammar
+    let written = phrase.lowercased().split(separator: " ").map(String.init)
+    guard let join = written.firstIndex(where: grammar.joins), join > 0,
+      let kind = spelling.words(written[join - 1]).last
+    else { return nil }
+    return (kind, kind != written[join - 1], grammar.with.contains([written[join]]))
   }
 
   private func name(of dish: Int) -> String { catalogue.pack.text(.dishes, dish, 0) }
@@ -179,9 +216,7 @@ extension FoodResolver {
     let unknown: [String]
     (parts, unknown) = taken(item, from: parts)
     let whole = parts.reduce(0) { $0 + $1.grams }
-    if let grams = weighed(item) {
-      parts = parts.map { ($0.food, $0.grams * grams / whole) }
-    } else if let own = own(item) {
+    if let own = own(item) {
       parts = parts.map { ($0.food, $0.grams * own.grams / whole) }
     }
     add(parts, to: &answer)
@@ -225,9 +260,6 @@ extension FoodResolver {
       var base = item
       base.components = []
       (base.food, base.phrase) = (name, name)
-      let isWeight = catalogue.words.units.unit(named: item.unit)?.grams != nil
-      if isWeight { base.quantity = nil }
-      if isWeight { base.unit = "" }
       return finder.grams(served(base), of: food).grams
     }
     let measures = catalogue.measures

@@ -152,8 +152,9 @@ extension FoodResolver {
     return (found?.dropped ?? []) + numbers
   }
 
-  /// Descriptions with a food of their own, which nothing found holds by its name: what
-  /// stands behind `1 banana, steak pie` is no kind of banana.
+  /// Descriptions with a food of their own, which nothing found holds by its name, or with a word that
+  /// nobody knows: what stands behind `1 banana, steak pie` is no kind of banana, and in `apple, hula
+  /// hoops` nothing says how the apple is.
   func foodsAside(_ item: ParsedItem, _ answer: Resolution) -> [String] {
     let names = answer.components.map(\.food.name) + [answer.food?.name ?? ""]
     let held = Set(names.flatMap(spelling.words) + spelling.words(item.food))
@@ -161,8 +162,24 @@ extension FoodResolver {
       let words = spelling.words(text).filter { !catalogue.words.grammar.and.contains($0) }
       return !item.phrase.contains(text)
         && (words.contains { !held.contains($0) && catalogue.target($0) != nil }
+          || words.contains(where: isStrange) && !words.contains(where: isAside)
           || words.count > 1 && catalogue.target(words.joined(separator: " ")) != nil)
     }
+  }
+
+  /// Whether a word says what was done to a food, or what it is for.
+  private func isAside(_ word: String) -> Bool {
+    catalogue.words.describes(word) || catalogue.words.fillers.aside.contains(word)
+  }
+
+  /// Whether a word is in no food's description and says nothing else that is known.
+  private func isStrange(_ word: String) -> Bool {
+    let words = catalogue.words
+    return word.allSatisfy { $0.isASCII && $0.isLetter }
+      && catalogue.pack.records(of: word, in: .words).isEmpty
+      && !words.describes(word) && words.numbers[word] == nil && words.sizes[word] == nil
+      && !words.telling.all.contains(word) && !catalogue.search.noise.contains(word)
+      && words.units.unit(written: word, afterNumber: true, spelling) == nil
   }
 
   /// Descriptions that tell a size, a share, a number or what was left out, which no amount took up:

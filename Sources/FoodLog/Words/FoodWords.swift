@@ -81,6 +81,8 @@ struct FillerWords: Sendable {
   let tail: [[String]]
   let tailJapanese: [[Unicode.Scalar]]
   let notCounted: [[String]]
+  /// Words beside a food that say what was done to it or what it is for.
+  let aside: Set<String>
 
   init(_ page: FoodPage) {
     let words = page.list("about")
@@ -92,6 +94,7 @@ struct FillerWords: Sendable {
     tail = page.list("tail").filter { !$0.isJapanese }.phrases
     tailJapanese = page.list("tail").filter(\.isJapanese).byLength
     notCounted = page.list("notCounted").phrases
+    aside = Set(page.list("aside"))
   }
 }
 

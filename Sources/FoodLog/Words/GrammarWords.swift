@@ -165,6 +165,11 @@ struct GrammarWords: Sendable {
       .sorted { ($1.0.count, String($0.0[...])) < ($0.0.count, String($1.0[...])) }
   }
 
+  /// Whether a word begins what comes with a food, is under it, or is another one of a list.
+  func joins(_ word: String) -> Bool {
+    and.contains(word) || with.contains([word]) || on.contains([word])
+  }
+
   /// Whether a word or a comma goes on with a list.
   func lists(_ word: String) -> Bool { word == "," || and.contains(word) }
 }
