@@ -132,6 +132,17 @@ import Testing
     #expect(three < 1.4 * two)
   }
 
+  @Test(
+    "Foods side by side are proposed and asked about, names of one food are not cut",
+    arguments: [
+      ("2 lamb chops mash and veg", 3), ("chicken rice broccoli", 3), ("zorblax egg rice", 0),
+    ])
+  func sideBySide(line: String, foods: Int) throws {
+    let item = try #require(Foods.resolved(line).first)
+    #expect(item.components.count == foods, "\(line)")
+    #expect(item.status != .resolved)
+  }
+
   @Test("How lean meat is is no amount", arguments: ["93/7 ground turkey", "turkey mince 93/7"])
   func lean(words: String) throws {
     let answer = try #require(try Foods.resolved("\(words) 150g").first)

@@ -111,6 +111,16 @@ package struct FoodResolver: Sendable {
       return answer
     }
     let named = find(item.phrase, item.food, &answer.tried)
+    if named == nil, let names = sideBySide(item) {
+      var plate = item
+      plate.components = names
+      compose(plate, &answer)
+      answer.unread = item.heading + answer.unread
+      let isVague = names.contains(where: catalogue.search.vague.contains)
+      ask(isVague ? "ask-which" : "ask-part", &answer)
+      if answer.step != nil { return answer }
+      (answer.unread, answer.unresolved) = ([], [])
+    }
     let found = named.map { inState(item, $0) }
     answer.step = found?.step
     switch found?.food {
@@ -139,6 +149,37 @@ package struct FoodResolver: Sendable {
     guard let base = item.components.first else { return false }
     return book.identity(item.food) == nil || item.components.count > 1 && base == item.food
   }
+
+  /// Foods with nothing between them: `2 lamb chops mash and veg`; always asked about.
+  ///
+  /// None where a word is of no known name, or is one that the names of dishes end in: a `barley
+  /// soup` is no barley beside a soup.
+  private func sideBySide(_ item: ParsedItem) -> [String]? {
+    let words = item.food.split(separator: " ").map(String.init)
+    guard item.components.isEmpty, 2...Self.mostBeside ~= words.count,
+      catalogue.words.units.unit(named: item.unit)?.isMeasure != true
+    else { return nil }
+    var names: [String] = []
+    var place = 0
+    while place < words.count {
+      if place > 0, catalogue.words.grammar.joins(words[place]) {
+        place += 1
+        continue
+      }
+      let ends = (place + 1...words.count).reversed()
+      guard
+        let end = ends.first(where: {
+          book.identity(words[place..<$0].joined(separator: " ")) != nil
+        }), names.isEmpty || !catalogue.search.lastWords.contains(words[end - 1])
+      else { return nil }
+      names.append(words[place..<end].joined(separator: " "))
+      place = end
+    }
+    return names.count > 1 ? names : nil
+  }
+
+  /// So many words are read as foods side by side; nobody types more without a comma.
+  private static let mostBeside = 10
 
   /// As many pieces as a serving has, of a food that nobody eats one piece of, where none were counted.
   func served(_ said: ParsedItem) -> ParsedItem {
