@@ -2,7 +2,7 @@
 extension ItemReader {
   /// An amount after the food: `chicken 100g`, `eggs x2`, `chicken breast, 150 g`.
   mutating func readTrailingAmount() {
-    if readPortionBehind() { return }
+    if readPortionBehind() || book.knows(text(index..<end), words.spelling) { return }
     for start in stride(from: end - 1, to: index, by: -1) {
       let isTimes = isTimes(start)
       guard let amount = reader.amount(at: isTimes ? start + 1 : start), !amount.isArticle else {

@@ -263,10 +263,10 @@ extension FoodResolver {
       return finder.grams(served(base), of: food).grams
     }
     let measures = catalogue.measures
-    let topping = measures.toppingGrams
+    let topping = topping(name, food)
     let isCounted = ["", "slice", "piece"].contains(item.unit) && !countsPart(item)
     let count = isCounted ? item.quantity ?? 1 : 1
-    if count <= 1, topping[name] == nil, measures.sidesOf.contains(first.group),
+    if count <= 1, topping == nil, measures.sidesOf.contains(first.group),
       measures.sides.contains(food.group)
     {
       return finder.grams(ParsedItem(), of: food).grams
@@ -274,12 +274,23 @@ extension FoodResolver {
     let besides = measures.toppingBeside[first.group]
     let beside = besides?[name] ?? besides?[food.group]
     let ofGroup = count <= 1 && !isUncooked(food) ? measures.toppingByGroup[food.group] : nil
-    guard count > 1 else { return beside ?? topping[name] ?? ofGroup }
-    guard let grams = beside ?? topping[name] ?? ofGroup else { return nil }
+    guard count > 1 else { return beside ?? topping ?? ofGroup }
+    guard let grams = beside ?? topping ?? ofGroup else { return nil }
     let piece = parts.reduce(0) { $0 + $1.grams } / count
     // What is poured over pieces is of all of them: milk over two of cereal.
     if let beside, beside > piece { return beside }
     return min(grams, measures.toppingOfPiece * piece) * count
+  }
+
+  /// How much of a food is on another: by its name, or by that of another name of the same food.
+  private func topping(_ name: String, _ food: FoundFood) -> Double? {
+    let grams = catalogue.measures.toppingGrams
+    if let own = grams[name] { return own }
+    let other = grams.keys.sorted().first { key in
+      guard case .food(let place, _)? = catalogue.target(key)?.0 else { return false }
+      return catalogue.id(place) == food.candidate.id
+    }
+    return other.flatMap { grams[$0] }
   }
 
   /// Whether a food is described as what nobody eats before it is cooked: dry pearls of tapioca.
