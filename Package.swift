@@ -79,9 +79,11 @@ let package = Package(
       swiftSettings: quick),
     .target(
       name: "Pages", dependencies: ["RuleEngine", "Domain", "JSONSource"], swiftSettings: quick),
+    .target(name: "CSite", exclude: ["site"]),
     .target(
       name: "PlannerHTTP",
       dependencies: [
+        "CSite",
         "Remembering", "PlannerService", "Planning", "Consulting", "RuleEngine", "Store",
         "Domain", "JSONSource",
       ],

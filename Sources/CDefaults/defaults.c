@@ -1100,6 +1100,9 @@ static const unsigned char f364[] = {
 static const unsigned char f365[] = {
 #embed "../../Sources/Documentation.docc/Remembering.md" suffix(, 0) if_empty(0)
 };
+static const unsigned char f365[] = {
+#embed "../../Sources/Documentation.docc/WebPage.md" suffix(, 0) if_empty(0)
+};
 
 static const struct embedded_file files[] = {
     {"Catalog/exercises.json", f0, sizeof f0 - 1},
@@ -1450,24 +1453,24 @@ static const struct embedded_file files[] = {
     {"Rules/shared/vocabulary.json", f345, sizeof f345 - 1},
     {"Sources/Documentation.docc/Architecture.md", f346, sizeof f346 - 1},
     {"Sources/Documentation.docc/Assistants.md", f347, sizeof f347 - 1},
-    {"Sources/Documentation.docc/Changelog.md", f348, sizeof f348 - 1},
-    {"Sources/Documentation.docc/ChangingRules.md", f349, sizeof f349 - 1},
-    {"Sources/Documentation.docc/Embedding.md", f350, sizeof f350 - 1},
-    {"Sources/Documentation.docc/Figures.md", f351, sizeof f351 - 1},
-    {"Sources/Documentation.docc/FoodLog.md", f352, sizeof f352 - 1},
-    {"Sources/Documentation.docc/Form.md", f353, sizeof f353 - 1},
-    {"Sources/Documentation.docc/GettingStartedApp.md", f354, sizeof f354 - 1},
-    {"Sources/Documentation.docc/GettingStartedAthlete.md", f355, sizeof f355 - 1},
-    {"Sources/Documentation.docc/GettingStartedCoach.md", f356, sizeof f356 - 1},
-    {"Sources/Documentation.docc/GettingStartedDeveloper.md", f357, sizeof f357 - 1},
-    {"Sources/Documentation.docc/LanguageModels.md", f358, sizeof f358 - 1},
-    {"Sources/Documentation.docc/Laws.md", f359, sizeof f359 - 1},
-    {"Sources/Documentation.docc/Learning.md", f360, sizeof f360 - 1},
-    {"Sources/Documentation.docc/Limits.md", f361, sizeof f361 - 1},
-    {"Sources/Documentation.docc/Planner.md", f362, sizeof f362 - 1},
-    {"Sources/Documentation.docc/Plans.md", f363, sizeof f363 - 1},
-    {"Sources/Documentation.docc/Recipes.md", f364, sizeof f364 - 1},
-    {"Sources/Documentation.docc/Remembering.md", f365, sizeof f365 - 1},
+    {"Sources/Documentation.docc/ChangingRules.md", f348, sizeof f348 - 1},
+    {"Sources/Documentation.docc/Embedding.md", f349, sizeof f349 - 1},
+    {"Sources/Documentation.docc/Figures.md", f350, sizeof f350 - 1},
+    {"Sources/Documentation.docc/FoodLog.md", f351, sizeof f351 - 1},
+    {"Sources/Documentation.docc/Form.md", f352, sizeof f352 - 1},
+    {"Sources/Documentation.docc/GettingStartedApp.md", f353, sizeof f353 - 1},
+    {"Sources/Documentation.docc/GettingStartedAthlete.md", f354, sizeof f354 - 1},
+    {"Sources/Documentation.docc/GettingStartedCoach.md", f355, sizeof f355 - 1},
+    {"Sources/Documentation.docc/GettingStartedDeveloper.md", f356, sizeof f356 - 1},
+    {"Sources/Documentation.docc/LanguageModels.md", f357, sizeof f357 - 1},
+    {"Sources/Documentation.docc/Laws.md", f358, sizeof f358 - 1},
+    {"Sources/Documentation.docc/Learning.md", f359, sizeof f359 - 1},
+    {"Sources/Documentation.docc/Limits.md", f360, sizeof f360 - 1},
+    {"Sources/Documentation.docc/Planner.md", f361, sizeof f361 - 1},
+    {"Sources/Documentation.docc/Plans.md", f362, sizeof f362 - 1},
+    {"Sources/Documentation.docc/Recipes.md", f363, sizeof f363 - 1},
+    {"Sources/Documentation.docc/Remembering.md", f364, sizeof f364 - 1},
+    {"Sources/Documentation.docc/WebPage.md", f365, sizeof f365 - 1},
     {0},  // C has no empty arrays
 };
 

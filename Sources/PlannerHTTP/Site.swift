@@ -1,4 +1,5 @@
 import Consulting
+import Domain
 import Planning
 import JSONSource
 import PlannerService
@@ -24,6 +25,8 @@ package final class Site: Sendable {
     package var callsPerMinute: Int?
     /// Where people are remembered; nil for nowhere.
     package var pool: ConnectionPool?
+    /// Whose machine this is: who needs no token, and sees a page; nil where many are served.
+    package var owner: Owner?
     /// How many may follow what is remembered.
     package var following = Followers.Limits()
     /// Answers as the terminal would print them, for assistants; nil to print them as JSON.
@@ -191,16 +194,19 @@ package final class Site: Sendable {
   /// Finds the route; answers what needs no body.
   private func lead(_ visit: inout Visit, at now: ClockReading) throws(Refusal) -> Reply? {
     let head = visit.head
+    try settings.owner?.check(head)
     if head.method == "OPTIONS", head.target == "*" {
       return settings.origin.preflight(head, methods: ["GET", "HEAD", "OPTIONS", "POST"])
     }
     let target = try Target(head.target)
     visit.query = target.query
-    visit.route = Route(target.path, functions: functions)
+    visit.route = route(of: target, head)
     if head.method == "OPTIONS", let methods = visit.route.preflightMethods {
       return settings.origin.preflight(head, methods: methods)
     }
-    visit.caller = settings.gate.caller(of: head, now: now.unixSeconds)
+    visit.caller =
+      settings.owner.map { Gate.Caller(holder: $0.holder) }
+      ?? settings.gate.caller(of: head, now: now.unixSeconds)
     if visit.route.isLimited { try limit(&visit, at: now) }
     try checkMethod(visit)
     if let coding = head.value("Content-Encoding"), !coding.isSameToken(as: "identity") {
@@ -210,6 +216,16 @@ package final class Site: Sendable {
         fields: [Head.Field("Accept-Encoding", "identity")], closes: true)
     }
     return nil
+  }
+
+  /// Where a target leads; what is read from the owner's own machine is the page before all else.
+  private func route(of target: Target, _ head: Head) -> Route {
+    if settings.owner != nil, ["GET", "HEAD"].contains(head.method),
+      let part = OwnPart(target.path)
+    {
+      return .own(part)
+    }
+    return Route(target.path, functions: functions)
   }
 
   /// The names of all functions: those of anybody, then those of somebody.
@@ -269,7 +285,7 @@ package final class Site: Sendable {
       }
     }
     do throws(Refusal) {
-      if let parameter = visit.query.first, visit.route.isLimited {
+      if let parameter = visit.query.first, visit.route.isLimited, !visit.route.isShell {
         throw Refusal(
           .invalidArgument,
           Diagnostic(
@@ -308,8 +324,13 @@ package final class Site: Sendable {
     }
     let (gate, seconds) = (settings.gate, visit.begun.unixSeconds)
     return try pool.answer(
-      function, request, of: source, by: service, for: identity, now: visit.begun.recorded,
+      function, request, of: source, by: service, for: identity, now: now(of: visit),
       proof: { gate.identity(of: $0, now: seconds) })
+  }
+
+  /// When a visit began, on the owner's clock where there is one.
+  private func now(of visit: Visit) -> Moment {
+    settings.owner?.local(visit.begun.recorded) ?? visit.begun.recorded
   }
 
   /// A document of somebody's and what becomes of it.
@@ -322,7 +343,7 @@ package final class Site: Sendable {
     let document: FollowedDocument
     do throws(ErrorBody) {
       document = try pool.follow(
-        request, of: source, by: service, for: identity, now: visit.begun.recorded)
+        request, of: source, by: service, for: identity, now: now(of: visit))
     } catch {
       throw Refusal(error)
     }
@@ -339,6 +360,8 @@ package final class Site: Sendable {
       return .of(MediaType.metrics, text)
     case .openAPI, .catalogues, .catalogue, .thing:
       return try pages(of: state).reply(visit.route, to: visit.head)
+    case .own(let part):
+      return try OwnPage(part: part).reply(to: visit.head, in: state.service.rules)
     case .journal(let file): return try Journal(file).reply(by: state.service)
     case .function, .noFunction, .assistants, .nowhere:
       preconditionFailure("the route was refused or answered before")

@@ -14,11 +14,12 @@ final class LogWriter: Sendable {
   }
 
   private let waiting = Mutex(Waiting())
-  private let descriptor: Int32
+  private let descriptor: Int32?
 
-  /// Starts writing to a descriptor.
-  init(_ descriptor: Int32) {
+  /// Starts writing to a descriptor; with nil, nothing is kept.
+  init(_ descriptor: Int32?) {
     self.descriptor = descriptor
+    guard descriptor != nil else { return }
     var thread = pthread_t()
     let writer = Unmanaged.passRetained(self)
     let failure = pthread_create(
@@ -36,6 +37,7 @@ final class LogWriter: Sendable {
 
   /// Hands a line over.
   func write(_ line: [UInt8]) {
+    guard descriptor != nil else { return }
     waiting.withLock { waiting in
       if waiting.bytes.count + line.count > Self.mostBytes {
         waiting.dropped += 1
@@ -47,6 +49,7 @@ final class LogWriter: Sendable {
 
   /// Writes what waits.
   func flush() {
+    guard let descriptor else { return }
     let (bytes, dropped) = waiting.withLock { waiting in
       defer { waiting = Waiting() }
       return (waiting.bytes, waiting.dropped)

@@ -15,7 +15,7 @@ package struct Server {
 
   private let site: Site
   private let live: LiveService
-  private let log = LogWriter(STDOUT_FILENO)
+  private let log: LogWriter
   private let book: OpenConnections
   private var tokens: [TokenFile] = []
   private var ticks = 0
@@ -37,6 +37,7 @@ package struct Server {
 
   private init(_ live: LiveService, _ options: ServerOptions) throws(ServerFailure) {
     self.live = live
+    log = LogWriter(options.isLogging ? STDOUT_FILENO : nil)
     book = OpenConnections(most: options.mostConnections)
     var settings = options.site
     let people = try options.people.map(Self.tokenFile)

@@ -30,6 +30,8 @@ package struct ServerOptions: Sendable {
   package var threads = 0
   /// Connections at once; when there are more, silent ones make room.
   package var mostConnections = 2000
+  /// Whether a line is written for each request.
+  package var isLogging = true
   /// Seconds to go on serving after SIGTERM, so that balancers look elsewhere first.
   package var drainSeconds = 5
   /// Tokens of people.

@@ -20,6 +20,8 @@ enum Route: Hashable, Sendable {
   case metrics
   /// The page of a day's food, in a language, or a file of it.
   case journal(JournalFile)
+  /// The web page of whose machine this is.
+  case own(OwnPart)
   /// The functions for assistants.
   case assistants
   /// Nothing.
@@ -64,7 +66,7 @@ enum Route: Hashable, Sendable {
   var methods: [String] {
     switch self {
     case .function, .assistants: ["OPTIONS", "POST"]
-    case .catalogues, .catalogue, .thing, .openAPI, .alive, .ready, .metrics, .journal:
+    case .catalogues, .catalogue, .thing, .openAPI, .alive, .ready, .metrics, .journal, .own:
       ["GET", "HEAD", "OPTIONS"]
     case .noFunction, .nowhere: []
     }
@@ -77,6 +79,9 @@ enum Route: Hashable, Sendable {
     default: false
     }
   }
+
+  /// Whether the page's own script reads the rest of the address.
+  var isShell: Bool { self == .own(.shell) }
 
   /// Whether callers are counted against their rate; who watches the server is not.
   var isLimited: Bool {
@@ -101,6 +106,7 @@ enum Route: Hashable, Sendable {
     case .journal(.page): "/journal"
     case .journal(.script): "/journal.js"
     case .journal(.style): "/journal.css"
+    case .own(let part): part.template
     case .noFunction, .nowhere: ""
     }
   }

@@ -15,7 +15,7 @@ struct LocalStore {
       + " folder")
 
   /// How this machine's person is known.
-  private static let identity = Identity(issuer: "planner", subject: "local")
+  static let identity = Identity(issuer: "planner", subject: "local")
 
   /// The file or the server.
   let path: String
@@ -59,6 +59,13 @@ struct LocalStore {
           "  hint: set PLANNER_STORE, or name a password file by PGPASSFILE",
         ])
     }
+    return location
+  }
+
+  /// The store of an option, whose folder is made when there is none.
+  static func place(_ arguments: Arguments, _ console: Console) throws(Stopped) -> StoreLocation {
+    let location = try location(arguments.value(of: option), console)
+    if !location.isServer { try makeFolder(holding: location.shown) }
     return location
   }
 
