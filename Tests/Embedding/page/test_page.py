@@ -177,7 +177,7 @@ def test_the_form_asks_all_that_a_plan_can_be_asked_with(visit, home):
     schemas = page.request.get(f"{home}/openapi.json").json()["components"]["schemas"]
     asked = {name for name in page.evaluate("[...document.querySelectorAll('[data-field]')].map((one) => one.dataset.field.split('/')[0])")
              if not name.startswith("injury:")}
-    assert asked == set(schemas["GeneratePlanCallData"]["properties"]) - {"language", "explain"}
+    assert asked == set(schemas["GeneratePlanCallData"]["properties"]) - {"language", "explain", "save"}
     for name, schema in [("health_flags", "HealthFlag"), ("exclude_allergens", "Allergen"), ("household_items", "HouseholdItem")]:
         offered = page.evaluate(f"[...document.querySelectorAll('[name={name}]')].map((one) => one.value)")
         assert set(offered) == set(schemas[schema]["enum"]), name
@@ -254,3 +254,22 @@ def test_every_place_can_be_read_by_everybody(visit, home, width, language, sche
         picture(page, f"{language}-{width}{route.replace('/', '-')}")
     assert not wrong, "\n".join(wrong)
     troubles.none(f"{language} at {width}")
+
+
+def test_a_sign_of_danger_stops_the_day_and_says_what_to_do(browser, tmp_path):
+    with opened(os.environ["PLANNER"], str(tmp_path / "her.db")) as address:
+        context = browser.new_context(viewport={"width": 390, "height": 844}, timezone_id=ZONE, locale="en")
+        page = context.new_page()
+        page.goto(address)
+        page.get_by_role("button", name="4 days a week").click()
+        expect(page.locator(".tabs")).to_be_visible()
+        page.goto(address)
+        settled(page)
+        page.get_by_text("Something alarming").click()
+        page.get_by_label("Pain, pressure or tightness in the chest").check(force=True)
+        page.get_by_role("button", name="Check in").click()
+        expect(page.locator(".note.bad").first).to_contain_text("emergency number")
+        page.goto(f"{address}/train")
+        settled(page)
+        expect(page.locator(".note.bad").first).to_contain_text("emergency number")
+        context.close()

@@ -1,50 +1,69 @@
 // How one is, in three taps; more is there for who has more to say. The plan answers at once.
 
 import { fill, fresh, h } from '../core/dom.js';
-import { call } from '../core/call.js';
+import { call, Refused } from '../core/call.js';
 import { forgetPlan } from '../core/known.js';
 import { write } from '../core/log.js';
-import { t, toKilograms, today, weightUnit, Word } from '../core/words.js';
+import { keep, kept } from '../core/settings.js';
+import { great, t, today, toKilograms, weightUnit, Word } from '../core/words.js';
+import { changes } from '../parts/banners.js';
+import { reasons } from '../parts/state.js';
 import { attempt, say } from '../parts/toast.js';
 
 const regions = ['chest', 'back', 'shoulders', 'quads', 'hamstrings', 'glutes', 'core'];
 const joints = ['shoulder', 'elbow', 'wrist', 'low_back', 'hip', 'knee', 'ankle'];
+const signs = ['chest_pain', 'breathless', 'faintness', 'palpitations', 'headache', 'numbness', 'saddle_numbness', 'dizziness', 'fever', 'illness', 'infection',
+  'head_injury', 'broken_bone', 'hot_joint', 'calf_swelling', 'belly_pain', 'heavy_bleeding', 'bleeding', 'dark_urine', 'dehydration', 'low_sugar', 'high_sugar', 'no_food', 'purging',
+  'allergic_reaction', 'itching', 'fetal_movement', 'fluid_loss', 'contractions', 'pelvic_bulge', 'crisis', 'violence', 'emergency'];
 
-/** The card of a day; `again` draws the day anew once the plan has changed. */
-export function checkIn(day) {
-  const told = { soreness: {}, pain: {} };
+/** What changed on a day after a check-in or a session, kept so that a reload still says it. */
+export const changed = {
+  tell: (day, texts) => texts.length && keep('changed', { day, texts }),
+  of: (day) => { const last = kept('changed'); return last?.day === day ? changes(t('check.changed'), last.texts) : null; },
+};
+
+/** The card of a day; `again` draws the day anew when training is stopped. */
+export function checkIn(day, again) {
+  const told = { soreness: {}, pain: {}, symptoms: [], cleared_signs: [] };
   const banner = h('div', { role: 'status' });
-  const send = h('button', { type: 'button', class: 'main', disabled: true, on: { click: keep } }, t('check.send'));
+  const send = h('button', { type: 'button', class: 'main', disabled: true, on: { click: save } }, t('check.send'));
   const set = (name, value) => { told[name] = value; send.disabled = !(told.sleep_h && told.stress && told.motivation); };
   const more = (kind, names, word) => names.map((name) => scale(Word(name, word), [1, 2, 3, 4, 5], (value) => { told[kind][name] = value; send.disabled = false; }));
-  const card = h('section', { class: 'card' }, h('h2', {}, t('check.title')),
+  const chips = (kind) => h('div', { class: 'choices small' }, signs.map((sign) => h('label', {}, h('input', { type: 'checkbox', on: { change: (event) => {
+    told[kind] = told[kind].filter((one) => one !== sign).concat(event.target.checked ? [sign] : []);
+    send.disabled = false;
+  } } }), h('span', {}, great(t(`sign.${sign}`))))));
+  const fold = (key, content) => h('details', {}, h('summary', {}, t(key)), h('div', { class: 'stack' }, content));
+
+  async function save() {
+    send.disabled = true;
+    const data = Object.fromEntries(Object.entries(told).filter(([, value]) => typeof value !== 'object' || Object.keys(value).length));
+    const { done } = await attempt(() => write('check_in', data));
+    send.disabled = false;
+    if (!done) return;
+    forgetPlan();
+    if (day.plan_version === null) return say(t('check.done'));
+    try {
+      const answer = await call('adaptPlan', { date: today() });
+      const texts = [...answer.change_log, ...(answer.notes ?? [])];
+      changed.tell(today(), texts);
+      fill(banner, changes(t(texts.length ? 'check.changed' : 'check.same'), texts));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      fill(banner, h('div', { class: 'note bad', role: 'alert' }, reasons(error)));
+      await again();
+    }
+  }
+
+  return h('section', { class: 'card' }, h('h2', {}, t('check.title')),
     day.logged.some((one) => one.stream === 'check_in') && h('p', { class: 'small soft' }, t('check.done')), banner,
     scale(t('check.sleep'), [5, 6, 7, 8, 9], (value) => set('sleep_h', value), ['check.sleep.few', 'check.sleep.many']),
     scale(t('check.stress'), [1, 2, 3, 4, 5], (value) => set('stress', value), ['check.calm', 'check.tense']),
     scale(t('check.motivation'), [1, 2, 3, 4, 5], (value) => set('motivation', value), ['check.none', 'check.keen']),
-    h('details', {}, h('summary', {}, t('check.sore')), h('div', { class: 'stack' }, more('soreness', regions, 'region'))),
-    h('details', {}, h('summary', {}, t('check.pain')), h('div', { class: 'stack' }, more('pain', joints, 'joint'))),
+    fold('check.sore', more('soreness', regions, 'region')), fold('check.pain', more('pain', joints, 'joint')),
+    fold('check.signs', chips('symptoms')), day.stopped.length > 0 && fold('check.cleared', chips('cleared_signs')),
     send, weigh());
-
-  async function keep() {
-    send.disabled = true;
-    const data = Object.fromEntries(Object.entries(told).filter(([, value]) => typeof value !== 'object' || Object.keys(value).length));
-    const { done, value } = await attempt(async () => {
-      await write('check_in', data);
-      return day.plan_version === null ? null : call('adaptPlan', { date: today() });
-    });
-    send.disabled = false;
-    if (!done) return;
-    forgetPlan();
-    fill(banner, value && changes(value));
-  }
-  return card;
 }
-
-/** What the plan made of it, each change with its reason. */
-const changes = (answer) => h('div', { class: `note${answer.change_log.length ? ' warn' : ''}` },
-  h('strong', {}, t(answer.change_log.length ? 'check.changed' : 'check.same')),
-  h('ul', {}, [...answer.change_log, ...(answer.notes ?? [])].map((text) => h('li', {}, text))));
 
 function scale(label, values, heard, ends) {
   const name = fresh('scale');

@@ -4,7 +4,7 @@ import { fill, h } from '../core/dom.js';
 import { call, Offline, Refused } from '../core/call.js';
 import { exercises, forgetPlan } from '../core/known.js';
 import { go } from '../core/router.js';
-import { keep, language } from '../core/settings.js';
+import { language } from '../core/settings.js';
 import { number, t, word, Word } from '../core/words.js';
 import { tellMistakes } from '../parts/fields.js';
 import { failure, reasons } from '../parts/state.js';
@@ -16,7 +16,6 @@ const judged = ['sex', 'age_range', 'age_years', 'height_cm', 'weight_kg', 'body
 export async function makePlan(request) {
   const plan = await call('generatePlan', { ...request, language: language(), save: true, explain: true });
   forgetPlan();
-  keep('planLanguage', language());
   return plan;
 }
 

@@ -3,7 +3,7 @@
 import { h } from '../core/dom.js';
 import { exercises, keptPlan } from '../core/known.js';
 import { go } from '../core/router.js';
-import { kept, language } from '../core/settings.js';
+import { language } from '../core/settings.js';
 import { t } from '../core/words.js';
 import { attempt } from '../parts/toast.js';
 import { load } from '../parts/state.js';
@@ -32,7 +32,8 @@ export async function draw({ body, path, isCurrent }) {
 
 /** A plan that was made in another language can be made again from the same answers. */
 function otherLanguage(plan) {
-  if ((kept('planLanguage') ?? language()) === language()) return null;
+  const told = /[\u3040-\u30ff\u4e00-\u9fff]/.test(plan.disclaimer) ? 'ja' : 'en';
+  if (told === language()) return null;
   const again = async () => { if ((await attempt(() => makePlan(plan.profile))).done) go(location.pathname, { replace: true }); };
   return h('div', { class: 'note noprint' }, h('p', {}, t('plan.language')), h('div', {}, h('button', { type: 'button', on: { click: again } }, t('plan.language.make'))));
 }

@@ -7,7 +7,8 @@ import { dayName, number, t, today, weight, Word } from '../core/words.js';
 import { exercises } from '../core/known.js';
 import { load } from '../parts/state.js';
 import { attempt } from '../parts/toast.js';
-import { checkIn } from './check-in.js';
+import { banners } from '../parts/banners.js';
+import { changed, checkIn } from './check-in.js';
 import { dose } from './plan-week.js';
 import { makePlan } from './plan-form.js';
 import { remainder } from './food-sums.js';
@@ -24,7 +25,7 @@ export async function draw(context) {
     fill(title, dayName(day.date));
     const again = () => draw(context);
     return h('div', { class: 'two' },
-      h('div', {}, banners(day), workout(day, session), meals(day)),
+      h('div', {}, banners(day), changed.of(day.date), workout(day, session), meals(day)),
       h('div', {}, h('section', { class: 'card' }, h('h2', {}, t('food.left')), remainder(day.food), h('a', { class: 'button', href: '/food' }, t('food.write'))), checkIn(day, again)));
   });
 }
@@ -45,8 +46,6 @@ function welcome() {
     h('div', { class: 'choices', role: 'group', 'aria-label': t('plan.days') }, [1, 2, 3, 4, 5, 6, 7].map((days) => h('button', { type: 'button', 'aria-label': t('welcome.days', { days }), on: { click: make(days) } }, String(days)))),
     status, h('p', {}, h('a', { href: '/plan/new' }, t('welcome.more'))), h('p', {}, h('a', { href: '/food' }, t('welcome.food'))));
 }
-
-const banners = (day) => day.said.length + day.stopped.length > 0 && h('section', { class: 'note warn' }, h('ul', {}, [...day.stopped, ...day.said].map((one) => h('li', {}, typeof one === 'string' ? one : one.text ?? one.message))));
 
 function workout(day, session) {
   const isLive = ['live', 'paused'].includes(session.snapshot?.state);

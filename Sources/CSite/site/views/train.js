@@ -5,10 +5,12 @@ import { call } from '../core/call.js';
 import { exercises, forgetPlan, keptPlan, liftName } from '../core/known.js';
 import { begin, doneSets, standing, tell } from '../core/session.js';
 import { dayName, instant, t, today } from '../core/words.js';
+import { banners, changes } from '../parts/banners.js';
 import { load, state } from '../parts/state.js';
 import { attempt, say } from '../parts/toast.js';
 import { restBar, startRest, stopRest } from './train-rest.js';
 import { liftCard, setText } from './train-lift.js';
+import { changed } from './check-in.js';
 import { chooseLift } from './train-choose.js';
 
 export async function draw({ body, isCurrent }) {
@@ -27,6 +29,7 @@ async function start(body, { past }, isCurrent) {
   };
   const has = day.workout?.blocks?.length > 0;
   return [
+    banners(day),
     has ? h('section', { class: 'card' }, h('h2', {}, day.workout.title),
       h('ol', { class: 'list' }, day.workout.blocks.map((block) => h('li', { class: 'item' }, h('span', {}, block.name), h('span', { class: 'end' }, t('train.sets', { sets: block.sets, reps: block.reps }))))),
       h('button', { type: 'button', class: 'main big', on: { click: from('plan') } }, t('train.start')))
@@ -82,6 +85,7 @@ function live(body, known, isCurrent) {
     forgetPlan();
     const summary = await attempt(() => call('finishWorkout', { sets: sets.map(({ exerciseId, load_kg, reps, rir }) => ({ exerciseId, weightKg: load_kg, reps, completedAt: instant(), ...(rir === undefined ? {} : { rir }) })) }));
     const adapted = await attempt(() => call('adaptPlan', { date: today() }));
+    changed.tell(today(), adapted.value?.change_log ?? []);
     if (isCurrent()) fill(body, finished(answer.value, summary.value, adapted.value, sets));
   }
 
@@ -115,7 +119,7 @@ function finished(answer, summary, adapted, sets) {
   const names = [...new Set(sets.map((set) => set.exerciseId))];
   return h('div', { class: 'stack' }, h('section', { class: 'card' }, h('h2', {}, t('train.finished')), (summary?.text ?? []).map((text) => h('p', {}, text)),
     h('ul', { class: 'list' }, names.map((name) => h('li', { class: 'item' }, h('span', {}, liftName(name)), h('span', { class: 'below num' }, sets.filter((set) => set.exerciseId === name).map(setText).join(', ')))))),
-    adapted?.change_log.length > 0 && h('section', { class: 'note' }, h('h2', {}, t('check.changed')), h('ul', {}, adapted.change_log.map((text) => h('li', {}, text)))),
+    adapted?.change_log.length > 0 && changes(t('check.changed'), adapted.change_log),
     (answer.logged?.asks ?? []).map((ask) => h('p', { class: 'note warn' }, ask.text ?? String(ask))),
     h('div', { class: 'row' }, h('a', { class: 'button main', href: '/' }, t('nav.today')), h('a', { class: 'button', href: '/progress' }, t('nav.progress'))));
 }
