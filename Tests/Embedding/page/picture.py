@@ -24,7 +24,7 @@ with sync_playwright() as tool, tempfile.TemporaryDirectory() as folder, opened(
     page.evaluate(ASK, ["generatePlan", {
         "schedule_days": 4, "goal": "lean_mass", "sex": "male", "weight_kg": 82, "height_cm": 180, "age_years": 34,
         "experience": "intermediate", "save": True, "explain": True,
-        "lifts": {"back_squat": {"weight_kg": 110, "reps": 5}, "deadlift": {"weight_kg": 140, "reps": 5}},
+        "lifts": {"back_squat": {"weight_kg": 110, "reps": 5}, "conventional_deadlift": {"weight_kg": 140, "reps": 5}},
     }])
     page.evaluate(ASK, ["logEntry", {
         "client": "picture", "number": 1, "at": "2026-03-03T08:00:00+09:00", "zone": "Asia/Tokyo",

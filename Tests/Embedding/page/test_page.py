@@ -256,6 +256,19 @@ def test_every_place_can_be_read_by_everybody(visit, home, width, language, sche
     troubles.none(f"{language} at {width}")
 
 
+def test_every_place_works_before_anything_is_known(browser, tmp_path):
+    with opened(os.environ["PLANNER"], str(tmp_path / "new.db")) as address:
+        context = browser.new_context(viewport={"width": 390, "height": 844}, timezone_id=ZONE, locale="en")
+        troubles = Troubles(address)
+        page = troubles.listen(context.new_page())
+        for route in ROUTES:
+            page.goto(address + route)
+            settled(page)
+            fits(page, route)
+        context.close()
+        troubles.none("an empty store")
+
+
 def test_a_sign_of_danger_stops_the_day_and_says_what_to_do(browser, tmp_path):
     with opened(os.environ["PLANNER"], str(tmp_path / "her.db")) as address:
         context = browser.new_context(viewport={"width": 390, "height": 844}, timezone_id=ZONE, locale="en")

@@ -1,17 +1,16 @@
 // What the server knows of the reader, asked once and again after every change.
 
-import { call, get, Refused } from './call.js';
+import { call, get } from './call.js';
 import { language } from './settings.js';
+import { today } from './words.js';
 
 let plan;
 
-/** The kept plan with its version; null where there is none yet. */
+/** The kept plan with its version; null where there is none yet, which the day says without a refusal. */
 export async function keptPlan() {
-  plan ??= call('getPlan').catch((error) => {
-    plan = undefined;
-    if (error instanceof Refused && error.has('no-plan')) return null;
-    throw error;
-  });
+  plan ??= call('today', { date: today() })
+    .then(({ plan_version }) => plan_version === null ? null : call('getPlan'))
+    .then((found) => { if (!found) plan = undefined; return found; }, (error) => { plan = undefined; throw error; });
   return plan;
 }
 

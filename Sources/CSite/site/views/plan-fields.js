@@ -5,6 +5,7 @@ import { liftName } from '../core/known.js';
 import { lengthShown, lengthUnit, t, toCentimetres, toKilograms, toShown, weightUnit, word } from '../core/words.js';
 import { choiceField, flagField, numberField, selectField, textField } from '../parts/fields.js';
 import { imperial } from '../core/settings.js';
+import { chooseLift } from './train-choose.js';
 
 const named = (keys, ...kinds) => keys.map((key) => [key, word(key, ...kinds)]);
 const joints = ['shoulder', 'elbow', 'wrist', 'low_back', 'hip', 'knee', 'ankle'];
@@ -87,15 +88,22 @@ function injuryField(injuries) {
     h('p', { class: 'wrong', hidden: true }));
 }
 
-const mains = ['barbell_bench_press', 'back_squat', 'deadlift', 'overhead_press'];
+const mains = ['barbell_bench_press', 'back_squat', 'conventional_deadlift', 'standing_barbell_press'];
+
+/** Sets that were lifted: the great lifts, those that are known, and any other that is added. */
 function liftsField(lifts) {
-  const keys = [...new Set([...Object.keys(lifts), ...mains])];
+  const row = (key) => h('div', { class: 'liftrow', 'data-lift': key }, h('span', {}, liftName(key)),
+    h('input', { type: 'number', step: 'any', min: 0, inputmode: 'decimal', name: `lift:${key}:weight`, 'aria-label': t('plan.lift.weight', { lift: liftName(key), unit: weightUnit() }), placeholder: weightUnit(), value: toShown(lifts[key]?.weight_kg) ?? '' }),
+    h('input', { type: 'number', step: 1, min: 1, inputmode: 'numeric', name: `lift:${key}:reps`, 'aria-label': t('plan.lift.reps', { lift: liftName(key) }), placeholder: word('reps'), value: lifts[key]?.reps ?? '' }));
+  const rows = h('div', { class: 'stack' }, [...new Set([...Object.keys(lifts), ...mains])].map(row));
+  const add = async () => {
+    const key = await chooseLift();
+    if (!key) return;
+    if (!rows.querySelector(`[data-lift="${CSS.escape(key)}"]`)) rows.append(row(key));
+    rows.querySelector(`[data-lift="${CSS.escape(key)}"] input`).focus();
+  };
   return h('fieldset', { class: 'field whole', 'data-field': 'lifts' }, h('legend', {}, t('plan.lifts')), h('p', { class: 'small soft' }, t('plan.lifts.hint')),
-    h('div', { class: 'stack' }, keys.map((key) => h('div', { class: 'liftrow' },
-      h('span', {}, liftName(key)),
-      h('input', { type: 'number', step: 'any', min: 0, inputmode: 'decimal', name: `lift:${key}:weight`, 'aria-label': t('plan.lift.weight', { lift: liftName(key), unit: weightUnit() }), placeholder: weightUnit(), value: toShown(lifts[key]?.weight_kg) ?? '' }),
-      h('input', { type: 'number', step: 1, min: 1, inputmode: 'numeric', name: `lift:${key}:reps`, 'aria-label': t('plan.lift.reps', { lift: liftName(key) }), placeholder: word('reps'), value: lifts[key]?.reps ?? '' })))),
-    h('p', { class: 'wrong', hidden: true }));
+    rows, h('div', {}, h('button', { type: 'button', on: { click: add } }, t('train.add'))), h('p', { class: 'wrong', hidden: true }));
 }
 
 const numbers = new Set(['schedule_days', 'age_years', 'weight_kg', 'height_cm', 'bodyfat_pct', 'waist_cm', 'session_minutes', 'other_sport_minutes', 'week', 'meals_per_day', 'systolic_mmhg', 'diastolic_mmhg', 'pregnancy_week', 'weight_before_pregnancy_kg']);

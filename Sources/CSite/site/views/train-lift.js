@@ -3,6 +3,7 @@
 import { fill, fresh, h } from '../core/dom.js';
 import { call } from '../core/call.js';
 import { exercises, liftName } from '../core/known.js';
+import { imperial } from '../core/settings.js';
 import { doneSets, prescribed } from '../core/session.js';
 import { clock, number, t, toKilograms, toShown, weight, weightUnit, word, Word } from '../core/words.js';
 import { show } from '../parts/dialog.js';
@@ -72,7 +73,7 @@ function stepper(label, value, step, heard) {
 
 /** A line such as "82.5x8 @1", "knee 3" or "too easy", read by the server. */
 function lineForm(block, next, doing) {
-  const input = h('input', { 'aria-label': t('train.line'), placeholder: t('train.line.example'), autocomplete: 'off', maxlength: 200 });
+  const input = h('input', { 'aria-label': t('train.line'), placeholder: t(imperial() ? 'train.line.pounds' : 'train.line.example'), autocomplete: 'off', maxlength: 200 });
   return h('form', { class: 'line-form', on: { submit: async (event) => {
     event.preventDefault();
     if (!input.value.trim()) return;
