@@ -62,7 +62,12 @@ private enum OpenVerb {
       }
       return .success
     } catch {
-      throw Stopped(.unreadable, ["planner: \(error.sentence)"])
+      throw Stopped(
+        .unreadable,
+        [
+          "planner: \(error.sentence)",
+          "  hint: where the page is open already, go to it; else name another port: --port N",
+        ])
     }
   }
 

@@ -269,6 +269,31 @@ def test_every_place_works_before_anything_is_known(browser, tmp_path):
         troubles.none("an empty store")
 
 
+def test_two_windows_tell_one_session_and_lose_no_set(browser, tmp_path):
+    with opened(os.environ["PLANNER"], str(tmp_path / "two.db")) as address:
+        context = browser.new_context(viewport={"width": 390, "height": 844}, timezone_id=ZONE, locale="en")
+        one, other = context.new_page(), context.new_page()
+        one.goto(f"{address}/train")
+        one.get_by_role("button", name="Begin an empty session").click()
+        one.get_by_role("button", name="Add a lift").click()
+        one.get_by_label("Name of a lift").fill("back squat")
+        one.locator("dialog li button").first.click()
+        expect(one.locator(".lift.now")).to_be_visible()
+        other.goto(f"{address}/train")
+        expect(other.locator(".lift.now")).to_be_visible()
+        for page, line in [(one, "60x8 @3"), (other, "62.5x8 @3")]:
+            page.get_by_label("A set as a line").fill(line)
+            page.get_by_label("A set as a line").press("Enter")
+            expect(page.locator(".sets")).to_contain_text("60 kg × 8")
+        expect(other.locator(".toast")).to_contain_text("went on elsewhere")
+        other.get_by_label("A set as a line").fill("62.5x8 @3")
+        other.get_by_label("A set as a line").press("Enter")
+        expect(other.locator(".sets li")).to_have_count(2)
+        one.reload()
+        expect(one.locator(".sets li")).to_have_count(2)
+        context.close()
+
+
 def test_a_sign_of_danger_stops_the_day_and_says_what_to_do(browser, tmp_path):
     with opened(os.environ["PLANNER"], str(tmp_path / "her.db")) as address:
         context = browser.new_context(viewport={"width": 390, "height": 844}, timezone_id=ZONE, locale="en")

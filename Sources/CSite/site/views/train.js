@@ -53,9 +53,20 @@ function live(body, known, isCurrent) {
   const event = async (kind, more) => {
     const { done, value } = await attempt(() => tell(snapshot, kind, more));
     if (done) snapshot = value.snapshot;
+    else if (await movedOn()) return null;
     if (isCurrent()) await showAgain();
     return done ? value : null;
   };
+  /** What was refused may be of a session that went on elsewhere: the server's is shown. */
+  async function movedOn() {
+    const { done, value } = await attempt(() => standing());
+    if (!done) return false;
+    if (!value) await draw({ body, isCurrent });
+    else if (value.version !== snapshot.version) say(t('train.moved'));
+    snapshot = value ?? snapshot;
+    return !value;
+  }
+
   const doing = {
     append: async (set, rest) => {
       const answer = await event('append', { set });
