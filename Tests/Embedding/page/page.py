@@ -44,8 +44,12 @@ class Troubles:
     def __init__(self, address):
         self.address = address
         self.heard = []
+        self.asked = set()
 
     def listen(self, page):
+        page.troubles = self
+        page.on("requestfinished", lambda request: self.asked.discard(request))
+        page.on("requestfailed", lambda request: self.asked.discard(request))
         page.on("console", lambda message: self.heard.append(f"console: {message.text}"))
         page.on("pageerror", lambda error: self.heard.append(f"error: {error}"))
         page.on("dialog", lambda dialog: (self.heard.append(f"dialog: {dialog.message}"), dialog.dismiss()))
@@ -54,6 +58,7 @@ class Troubles:
         return page
 
     def request(self, request):
+        self.asked.add(request)
         if not request.url.startswith((self.address, "blob:", "data:")):
             self.heard.append(f"foreign: {request.url}")
 
@@ -61,11 +66,18 @@ class Troubles:
         assert not self.heard, f"{where}: {self.heard}"
 
 
+def quiet(page):
+    """Waits until every request is answered, and the answers had their say."""
+    page.wait_for_timeout(30)
+    while page.troubles.asked:
+        page.wait_for_timeout(30)
+
+
 def settled(page):
     """Waits until the view is drawn."""
     expect(page.locator("main .rise > *").first).to_be_visible()
     expect(page.locator(".bones")).to_have_count(0)
-    page.wait_for_load_state("networkidle")
+    quiet(page)
 
 
 def fits(page, where):

@@ -8,7 +8,7 @@ import pathlib
 import sys
 import tempfile
 
-from page import CHROMIUM, opened, settled
+from page import CHROMIUM, Troubles, opened, settled
 from playwright.sync_api import sync_playwright
 
 FILE = pathlib.Path(__file__).resolve().parents[3] / "Sources/Documentation.docc/Resources/page.png"
@@ -19,6 +19,7 @@ ASK = """([name, data]) => fetch('/' + name, { method: 'POST', headers: { 'Conte
 with sync_playwright() as tool, tempfile.TemporaryDirectory() as folder, opened(sys.argv[1], f"{folder}/me.db") as home:
     browser = tool.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-dev-shm-usage"])
     page = browser.new_page(viewport={"width": 1080, "height": 760}, timezone_id="Asia/Tokyo", locale="en")
+    Troubles(home).listen(page)
     page.clock.set_fixed_time(NOON)
     page.goto(home)
     page.evaluate(ASK, ["generatePlan", {

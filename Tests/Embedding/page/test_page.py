@@ -9,7 +9,7 @@ import pathlib
 import re
 
 import pytest
-from page import AXE, CHROMIUM, ROUTES, ZONE, Troubles, expect, fits, opened, picture, settled, small_targets
+from page import AXE, CHROMIUM, ROUTES, ZONE, Troubles, expect, fits, opened, picture, quiet, settled, small_targets
 from playwright.sync_api import sync_playwright
 
 HOSTILE = "<img src=x onerror=alert(1)><script>alert(2)</script>\"'`${alert(3)}"
@@ -203,14 +203,14 @@ def test_hostile_words_stay_words(visit, home):
     page.locator("#line").fill(HOSTILE)
     page.locator("#line").press("Enter")
     expect(page.locator(".entry", has_text="onerror")).to_be_visible()
-    page.wait_for_load_state("networkidle")
+    quiet(page)
     page.goto(f"{home}/plan/new")
     settled(page)
     page.locator("summary", has_text="Food").click()
     page.get_by_label("Disliked foods").fill(HOSTILE)
     page.get_by_role("button", name="Make the plan").click()
     expect(page.locator(".note.bad, .wrong:visible, .tabs").first).to_be_visible()
-    page.wait_for_load_state("networkidle")
+    quiet(page)
     page.goto(f"{home}/plan/{HOSTILE.replace('/', '').replace('.', '')}")
     settled(page)
     assert page.evaluate("document.querySelectorAll('main img, main script').length") == 0
@@ -297,7 +297,7 @@ def test_two_windows_tell_one_session_and_lose_no_set(browser, tmp_path):
 def test_a_sign_of_danger_stops_the_day_and_says_what_to_do(browser, tmp_path):
     with opened(os.environ["PLANNER"], str(tmp_path / "her.db")) as address:
         context = browser.new_context(viewport={"width": 390, "height": 844}, timezone_id=ZONE, locale="en")
-        page = context.new_page()
+        page = Troubles(address).listen(context.new_page())
         page.goto(address)
         page.get_by_role("button", name="4 days a week").click()
         expect(page.locator(".tabs")).to_be_visible()

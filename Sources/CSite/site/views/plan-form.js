@@ -23,13 +23,13 @@ export async function drawForm(body, known = {}) {
   await exercises();
   const told = h('div', { role: 'alert' });
   const meter = h('section', { class: 'card sticky', 'aria-live': 'polite', 'aria-label': t('meter.title') });
-  const go1 = h('button', { class: 'main big wide' }, t('plan.make'));
+  const make = h('button', { class: 'main big wide' }, t('plan.make'));
   const form = h('form', { class: 'stack', novalidate: true, on: { submit: send, input: later } },
     told, h('section', { class: 'card' }, daysField(known.schedule_days)),
     groups(known).map(([name, fields]) => h('details', { class: 'card', open: name === 'you' },
       h('summary', {}, h('span', {}, t(`plan.group.${name}`), ' ', h('span', { class: 'soft small' }, t(`plan.group.${name}.text`)))),
       h('div', { class: 'fields' }, fields))),
-    go1);
+    make);
   let timer, asked = 0;
 
   function later() {
@@ -57,14 +57,17 @@ export async function drawForm(body, known = {}) {
 
   async function send(event) {
     event.preventDefault();
-    go1.disabled = true;
-    go1.textContent = t('plan.making');
+    // A judgement that is under way would wipe away what the plan's own answer says.
+    clearTimeout(timer);
+    asked += 1;
+    make.disabled = true;
+    make.textContent = t('plan.making');
     try {
       await makePlan(requestOf(form));
       go('/plan');
     } catch (error) {
-      go1.disabled = false;
-      go1.textContent = t('plan.make');
+      make.disabled = false;
+      make.textContent = t('plan.make');
       if (error instanceof Refused) {
         const rest = tellMistakes(form, error.errors);
         fill(told, h('div', { class: 'note bad' }, h('h2', {}, t('form.wrong')),
