@@ -132,9 +132,15 @@ def test_a_check_in_of_three_taps_changes_the_plan_and_says_why(visit, home):
         page.get_by_role("group", name=name).get_by_label(value, exact=True).check(force=True)
     page.get_by_role("button", name="Check in").click()
     expect(page.locator(".note", has_text=re.compile("What changed|Nothing changes"))).to_be_visible()
-    page.get_by_label(re.compile("Body weight")).fill("81.5")
-    page.get_by_role("button", name="Save").click()
+    page.get_by_label(re.compile("^Body weight")).fill("81.5")
+    page.get_by_role("button", name=re.compile("^Save: Body weight")).click()
     expect(page.locator(".toast")).to_contain_text("Weight written down")
+    page.goto(f"{home}/progress")
+    settled(page)
+    expect(page.locator("main")).to_contain_text("81.5 kg")
+    page.get_by_label(re.compile("^Waist")).fill("88")
+    page.get_by_label(re.compile("^Waist")).press("Enter")
+    expect(page.locator("main")).to_contain_text("Waist: 88 cm")
     troubles.none("check-in")
 
 

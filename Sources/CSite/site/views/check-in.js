@@ -5,7 +5,7 @@ import { call, Refused } from '../core/call.js';
 import { forgetPlan } from '../core/known.js';
 import { write } from '../core/log.js';
 import { keep, kept } from '../core/settings.js';
-import { great, t, today, toKilograms, weightUnit, Word } from '../core/words.js';
+import { great, lengthUnit, t, toCentimetres, today, toKilograms, weightUnit, Word } from '../core/words.js';
 import { changes } from '../parts/banners.js';
 import { reasons } from '../parts/state.js';
 import { attempt, say } from '../parts/toast.js';
@@ -73,16 +73,21 @@ function scale(label, values, heard, ends) {
 }
 
 /** The weight of the morning, a field and a button. */
-export function weigh(after) {
-  const input = h('input', { type: 'number', step: 'any', inputmode: 'decimal', 'aria-label': t('weight.label', { unit: weightUnit() }), placeholder: t('weight.label', { unit: weightUnit() }) });
+export const weigh = (after) => measure(t('weight.label', { unit: weightUnit() }), (value) => write('weight', { weight_kg: toKilograms(value) }), 'weight.kept', after);
+
+/** The waist, the same way. */
+export const waist = (after) => measure(t('waist.label', { unit: lengthUnit() }), (value) => write('waist', { waist_cm: toCentimetres(value) }), 'waist.kept', after);
+
+function measure(label, tell, kept, after) {
+  const input = h('input', { type: 'number', step: 'any', inputmode: 'decimal', 'aria-label': label, placeholder: label });
   return h('form', { class: 'line-form', on: { submit: async (event) => {
     event.preventDefault();
     if (!input.value) return;
-    const { done, value } = await attempt(() => write('weight', { weight_kg: toKilograms(Number(input.value)) }));
+    const { done, value } = await attempt(() => tell(Number(input.value)));
     if (!done) return;
     if (value.status !== 'applied') return say(value.errors?.[0]?.message ?? t('state.refused'));
-    say(t('weight.kept'));
+    say(t(kept));
     input.value = '';
     after?.();
-  } } }, input, h('button', {}, t('do.keep')));
+  } } }, input, h('button', { 'aria-label': t('measure.keep', { what: label }) }, t('do.keep')));
 }

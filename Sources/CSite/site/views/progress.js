@@ -3,10 +3,10 @@
 import { h } from '../core/dom.js';
 import { call } from '../core/call.js';
 import { exercises, liftName } from '../core/known.js';
-import { dayName, number, t, today, toShown, weight, Word } from '../core/words.js';
+import { dayName, lengthShown, lengthUnit, number, t, today, toShown, weight, Word } from '../core/words.js';
 import { lineChart } from '../parts/chart.js';
 import { load } from '../parts/state.js';
-import { weigh } from './check-in.js';
+import { waist, weigh } from './check-in.js';
 
 export async function draw(context) {
   await load(context.body, () => Promise.all([call('progress', { date: today(), weeks: 26 }), call('insightsFor', { date: today() }), exercises()]), ([progress, insights]) => h('div', { class: 'two' },
@@ -19,7 +19,7 @@ function body(progress, again) {
   return h('section', { class: 'card' }, h('div', { class: 'head' }, h('h2', {}, t('progress.weight')), progress.weight?.last && h('strong', { class: 'num' }, weight(progress.weight.last.kg))),
     weeks.length > 1 ? lineChart(t('progress.weight'), weeks.map((week) => ({ day: week.monday, value: toShown(week.kg) })), (value) => number(value))
       : h('p', { class: 'soft' }, t(weeks.length ? 'progress.weight.one' : 'progress.weight.none')),
-    weigh(again));
+    weigh(again), progress.waist?.last && h('p', {}, t('progress.waist', { waist: `${number(lengthShown(progress.waist.last.cm))} ${lengthUnit()}` })), waist(again));
 }
 
 const records = (progress) => h('section', { class: 'card' }, h('h2', {}, t('progress.records')),
