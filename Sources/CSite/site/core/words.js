@@ -12,10 +12,10 @@ export async function loadWords() {
   document.documentElement.lang = named;
 }
 
-/** A sentence of the page with its places filled. */
+/** A sentence of the page with its places filled; `{count?set|sets}` takes the first word for 1. */
 export function t(key, values = {}) {
   const text = words[key] ?? key;
-  return text.replace(/\{(\w+)\}/g, (all, name) => values[name] ?? all);
+  return text.replace(/\{(\w+)\?([^|}]*)\|([^}]*)\}/g, (all, name, one, more) => String(values[name]) === '1' ? one : more).replace(/\{(\w+)\}/g, (all, name) => values[name] ?? all);
 }
 
 /** Whether the page has a sentence. */
