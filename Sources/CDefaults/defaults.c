@@ -723,331 +723,331 @@ static const unsigned char f239[] = {
 #embed "../../Rules/planning/7-nutrition/energy-loss-limited.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f240[] = {
-#embed "../../Rules/planning/7-nutrition/energy-range.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/energy-of-fiber.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f241[] = {
-#embed "../../Rules/planning/7-nutrition/energy-rounding.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/energy-range.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f242[] = {
-#embed "../../Rules/planning/7-nutrition/energy-target.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/energy-rounding.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f243[] = {
-#embed "../../Rules/planning/7-nutrition/energy-wanted.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/energy-target.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f244[] = {
-#embed "../../Rules/planning/7-nutrition/fat-free-mass.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/energy-wanted.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f245[] = {
-#embed "../../Rules/planning/7-nutrition/fat-part.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/fat-free-mass.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f246[] = {
-#embed "../../Rules/planning/7-nutrition/fat-wanted.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/fat-part.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f247[] = {
-#embed "../../Rules/planning/7-nutrition/fat.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/fat-wanted.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f248[] = {
-#embed "../../Rules/planning/7-nutrition/fewer-options.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/fat.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f249[] = {
-#embed "../../Rules/planning/7-nutrition/finer-steps.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/fewer-options.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f250[] = {
-#embed "../../Rules/planning/7-nutrition/food-caps-in-health.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/finer-steps.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f251[] = {
-#embed "../../Rules/planning/7-nutrition/food-caps.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/food-caps-in-health.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f252[] = {
-#embed "../../Rules/planning/7-nutrition/fruit-place.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/food-caps.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f253[] = {
-#embed "../../Rules/planning/7-nutrition/gain-of-pregnancy.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/fruit-place.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f254[] = {
-#embed "../../Rules/planning/7-nutrition/giving-way.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/gain-of-pregnancy.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f255[] = {
-#embed "../../Rules/planning/7-nutrition/group-meals.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/giving-way.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f256[] = {
-#embed "../../Rules/planning/7-nutrition/halal-foods.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/group-meals.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f257[] = {
-#embed "../../Rules/planning/7-nutrition/lean-part.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/halal-foods.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f258[] = {
-#embed "../../Rules/planning/7-nutrition/leftovers.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/lean-part.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f259[] = {
-#embed "../../Rules/planning/7-nutrition/meal-carbohydrate.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/leftovers.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f260[] = {
-#embed "../../Rules/planning/7-nutrition/meal-count.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-carbohydrate.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f261[] = {
-#embed "../../Rules/planning/7-nutrition/meal-effort.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-count.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f262[] = {
-#embed "../../Rules/planning/7-nutrition/meal-seeds.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-effort.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f263[] = {
-#embed "../../Rules/planning/7-nutrition/meal-shares.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-seeds.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f264[] = {
-#embed "../../Rules/planning/7-nutrition/meal-sizes.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-shares.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f265[] = {
-#embed "../../Rules/planning/7-nutrition/meal-slots.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-sizes.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f266[] = {
-#embed "../../Rules/planning/7-nutrition/meal-taste.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-slots.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f267[] = {
-#embed "../../Rules/planning/7-nutrition/meal-tolerance.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-taste.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f268[] = {
-#embed "../../Rules/planning/7-nutrition/meals-in-health.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-tolerance.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f269[] = {
-#embed "../../Rules/planning/7-nutrition/menu-week.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meals-in-health.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f270[] = {
-#embed "../../Rules/planning/7-nutrition/neighbour-slots.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/menu-week.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f271[] = {
-#embed "../../Rules/planning/7-nutrition/not-for-breakfast.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/neighbour-slots.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f272[] = {
-#embed "../../Rules/planning/7-nutrition/nutrient-aims.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/not-for-breakfast.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f273[] = {
-#embed "../../Rules/planning/7-nutrition/nutrient-words.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/nutrient-aims.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f274[] = {
-#embed "../../Rules/planning/7-nutrition/pack-sizes.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/nutrient-words.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f275[] = {
-#embed "../../Rules/planning/7-nutrition/portion-ceiling.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/pack-sizes.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f276[] = {
-#embed "../../Rules/planning/7-nutrition/post-workout.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/portion-ceiling.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f277[] = {
-#embed "../../Rules/planning/7-nutrition/protein-of-two.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/post-workout.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f278[] = {
-#embed "../../Rules/planning/7-nutrition/protein.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/protein-of-two.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f279[] = {
-#embed "../../Rules/planning/7-nutrition/rich-foods.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/protein.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f280[] = {
-#embed "../../Rules/planning/7-nutrition/richest-portion.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/rich-foods.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f281[] = {
-#embed "../../Rules/planning/7-nutrition/training-energy.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/richest-portion.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f282[] = {
-#embed "../../Rules/planning/7-nutrition/upper-levels.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/training-energy.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f283[] = {
-#embed "../../Rules/planning/7-nutrition/weight-at-bmi-25.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/upper-levels.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f284[] = {
-#embed "../../Rules/planning/8-supplements/offered.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/weight-at-bmi-25.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f285[] = {
-#embed "../../Rules/planning/8-supplements/shortlist.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/8-supplements/offered.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f286[] = {
-#embed "../../Rules/planning/9-advice/tips.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/8-supplements/shortlist.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f287[] = {
-#embed "../../Rules/planning/messages/en.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/9-advice/tips.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f288[] = {
-#embed "../../Rules/planning/messages/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/messages/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f289[] = {
-#embed "../../Rules/planning/scenarios/advanced-six-days.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/messages/ja.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f290[] = {
-#embed "../../Rules/planning/scenarios/advanced-six-days.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/advanced-six-days.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f291[] = {
-#embed "../../Rules/planning/scenarios/blood-pressure-too-high.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/advanced-six-days.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f292[] = {
-#embed "../../Rules/planning/scenarios/blood-pressure-too-high.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/blood-pressure-too-high.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f293[] = {
-#embed "../../Rules/planning/scenarios/days-only.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/blood-pressure-too-high.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f294[] = {
-#embed "../../Rules/planning/scenarios/days-only.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/days-only.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f295[] = {
-#embed "../../Rules/planning/scenarios/hypertension-over-45.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/days-only.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f296[] = {
-#embed "../../Rules/planning/scenarios/hypertension-over-45.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/hypertension-over-45.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f297[] = {
-#embed "../../Rules/planning/scenarios/knee-injury.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/hypertension-over-45.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f298[] = {
-#embed "../../Rules/planning/scenarios/knee-injury.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/knee-injury.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f299[] = {
-#embed "../../Rules/planning/scenarios/minor-fat-loss.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/knee-injury.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f300[] = {
-#embed "../../Rules/planning/scenarios/minor-fat-loss.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/minor-fat-loss.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f301[] = {
-#embed "../../Rules/planning/scenarios/novice-home-dumbbells.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/minor-fat-loss.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f302[] = {
-#embed "../../Rules/planning/scenarios/novice-home-dumbbells.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/novice-home-dumbbells.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f303[] = {
-#embed "../../Rules/planning/scenarios/over-60-first-plan.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/novice-home-dumbbells.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f304[] = {
-#embed "../../Rules/planning/scenarios/over-60-first-plan.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/over-60-first-plan.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f305[] = {
-#embed "../../Rules/planning/scenarios/pregnant.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/over-60-first-plan.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f306[] = {
-#embed "../../Rules/planning/scenarios/pregnant.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/pregnant.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f307[] = {
-#embed "../../Rules/planning/scenarios/readiness-adaptation.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/pregnant.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f308[] = {
-#embed "../../Rules/planning/scenarios/readiness-adaptation.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/readiness-adaptation.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f309[] = {
-#embed "../../Rules/planning/scenarios/severe-low-back.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/readiness-adaptation.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f310[] = {
-#embed "../../Rules/planning/scenarios/severe-low-back.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/severe-low-back.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f311[] = {
-#embed "../../Rules/planning/scenarios/vegan-low-budget.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/severe-low-back.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f312[] = {
-#embed "../../Rules/planning/scenarios/vegan-low-budget.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/vegan-low-budget.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f313[] = {
-#embed "../../Rules/planning/scenarios/weight-stands-still.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/vegan-low-budget.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f314[] = {
-#embed "../../Rules/planning/scenarios/weight-stands-still.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/weight-stands-still.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f315[] = {
-#embed "../../Rules/planning/vocabulary.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/weight-stands-still.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f316[] = {
-#embed "../../Rules/scoring/1-points/method.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/vocabulary.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f317[] = {
-#embed "../../Rules/scoring/1-points/noise.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/1-points/method.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f318[] = {
-#embed "../../Rules/scoring/1-points/point-places.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/1-points/noise.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f319[] = {
-#embed "../../Rules/scoring/1-points/view.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/1-points/point-places.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f320[] = {
-#embed "../../Rules/scoring/2-measures/hip-height.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/1-points/view.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f321[] = {
-#embed "../../Rules/scoring/2-measures/knee-angle.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/hip-height.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f322[] = {
-#embed "../../Rules/scoring/2-measures/knee-gap.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/knee-angle.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f323[] = {
-#embed "../../Rules/scoring/2-measures/lean.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/knee-gap.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f324[] = {
-#embed "../../Rules/scoring/2-measures/measured-from.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/lean.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f325[] = {
-#embed "../../Rules/scoring/2-measures/shank-share.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/measured-from.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f326[] = {
-#embed "../../Rules/scoring/2-measures/stance-width.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/shank-share.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f327[] = {
-#embed "../../Rules/scoring/2-measures/thigh-share.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/stance-width.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f328[] = {
-#embed "../../Rules/scoring/3-repetitions/exercise.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/thigh-share.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f329[] = {
-#embed "../../Rules/scoring/3-repetitions/repetition.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/3-repetitions/exercise.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f330[] = {
-#embed "../../Rules/scoring/4-judging/aspects.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/3-repetitions/repetition.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f331[] = {
-#embed "../../Rules/scoring/4-judging/bands.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/4-judging/aspects.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f332[] = {
-#embed "../../Rules/scoring/5-guiding/base-pose.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/4-judging/bands.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f333[] = {
-#embed "../../Rules/scoring/5-guiding/corrections.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/5-guiding/base-pose.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f334[] = {
-#embed "../../Rules/scoring/5-guiding/demo.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/5-guiding/corrections.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f335[] = {
-#embed "../../Rules/scoring/5-guiding/flow.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/5-guiding/demo.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f336[] = {
-#embed "../../Rules/scoring/6-speaking/cues.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/5-guiding/flow.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f337[] = {
-#embed "../../Rules/scoring/6-speaking/feedback.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/6-speaking/cues.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f338[] = {
-#embed "../../Rules/scoring/6-speaking/model-tip.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/6-speaking/feedback.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f339[] = {
-#embed "../../Rules/scoring/6-speaking/tip.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/6-speaking/model-tip.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f340[] = {
-#embed "../../Rules/scoring/messages/en.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/6-speaking/tip.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f341[] = {
-#embed "../../Rules/scoring/messages/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/messages/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f342[] = {
-#embed "../../Rules/scoring/vocabulary.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/messages/ja.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f343[] = {
-#embed "../../Rules/shared/messages/en.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/vocabulary.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f344[] = {
-#embed "../../Rules/shared/messages/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/shared/messages/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f345[] = {
-#embed "../../Rules/shared/vocabulary.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/shared/messages/ja.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f346[] = {
-#embed "../../Sources/Documentation.docc/Architecture.md" suffix(, 0) if_empty(0)
+#embed "../../Rules/shared/vocabulary.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f347[] = {
-#embed "../../Sources/Documentation.docc/Assistants.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/Architecture.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f348[] = {
-#embed "../../Sources/Documentation.docc/Changelog.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/Assistants.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f349[] = {
 #embed "../../Sources/Documentation.docc/ChangingRules.md" suffix(, 0) if_empty(0)
@@ -1345,132 +1345,132 @@ static const struct embedded_file files[] = {
     {"Rules/planning/7-nutrition/energy-floor.json", f237, sizeof f237 - 1},
     {"Rules/planning/7-nutrition/energy-limits.json", f238, sizeof f238 - 1},
     {"Rules/planning/7-nutrition/energy-loss-limited.json", f239, sizeof f239 - 1},
-    {"Rules/planning/7-nutrition/energy-range.json", f240, sizeof f240 - 1},
-    {"Rules/planning/7-nutrition/energy-rounding.json", f241, sizeof f241 - 1},
-    {"Rules/planning/7-nutrition/energy-target.json", f242, sizeof f242 - 1},
-    {"Rules/planning/7-nutrition/energy-wanted.json", f243, sizeof f243 - 1},
-    {"Rules/planning/7-nutrition/fat-free-mass.json", f244, sizeof f244 - 1},
-    {"Rules/planning/7-nutrition/fat-part.json", f245, sizeof f245 - 1},
-    {"Rules/planning/7-nutrition/fat-wanted.json", f246, sizeof f246 - 1},
-    {"Rules/planning/7-nutrition/fat.json", f247, sizeof f247 - 1},
-    {"Rules/planning/7-nutrition/fewer-options.json", f248, sizeof f248 - 1},
-    {"Rules/planning/7-nutrition/finer-steps.json", f249, sizeof f249 - 1},
-    {"Rules/planning/7-nutrition/food-caps-in-health.json", f250, sizeof f250 - 1},
-    {"Rules/planning/7-nutrition/food-caps.json", f251, sizeof f251 - 1},
-    {"Rules/planning/7-nutrition/fruit-place.json", f252, sizeof f252 - 1},
-    {"Rules/planning/7-nutrition/gain-of-pregnancy.json", f253, sizeof f253 - 1},
-    {"Rules/planning/7-nutrition/giving-way.json", f254, sizeof f254 - 1},
-    {"Rules/planning/7-nutrition/group-meals.json", f255, sizeof f255 - 1},
-    {"Rules/planning/7-nutrition/halal-foods.json", f256, sizeof f256 - 1},
-    {"Rules/planning/7-nutrition/lean-part.json", f257, sizeof f257 - 1},
-    {"Rules/planning/7-nutrition/leftovers.json", f258, sizeof f258 - 1},
-    {"Rules/planning/7-nutrition/meal-carbohydrate.json", f259, sizeof f259 - 1},
-    {"Rules/planning/7-nutrition/meal-count.json", f260, sizeof f260 - 1},
-    {"Rules/planning/7-nutrition/meal-effort.json", f261, sizeof f261 - 1},
-    {"Rules/planning/7-nutrition/meal-seeds.json", f262, sizeof f262 - 1},
-    {"Rules/planning/7-nutrition/meal-shares.json", f263, sizeof f263 - 1},
-    {"Rules/planning/7-nutrition/meal-sizes.json", f264, sizeof f264 - 1},
-    {"Rules/planning/7-nutrition/meal-slots.json", f265, sizeof f265 - 1},
-    {"Rules/planning/7-nutrition/meal-taste.json", f266, sizeof f266 - 1},
-    {"Rules/planning/7-nutrition/meal-tolerance.json", f267, sizeof f267 - 1},
-    {"Rules/planning/7-nutrition/meals-in-health.json", f268, sizeof f268 - 1},
-    {"Rules/planning/7-nutrition/menu-week.json", f269, sizeof f269 - 1},
-    {"Rules/planning/7-nutrition/neighbour-slots.json", f270, sizeof f270 - 1},
-    {"Rules/planning/7-nutrition/not-for-breakfast.json", f271, sizeof f271 - 1},
-    {"Rules/planning/7-nutrition/nutrient-aims.json", f272, sizeof f272 - 1},
-    {"Rules/planning/7-nutrition/nutrient-words.json", f273, sizeof f273 - 1},
-    {"Rules/planning/7-nutrition/pack-sizes.json", f274, sizeof f274 - 1},
-    {"Rules/planning/7-nutrition/portion-ceiling.json", f275, sizeof f275 - 1},
-    {"Rules/planning/7-nutrition/post-workout.json", f276, sizeof f276 - 1},
-    {"Rules/planning/7-nutrition/protein-of-two.json", f277, sizeof f277 - 1},
-    {"Rules/planning/7-nutrition/protein.json", f278, sizeof f278 - 1},
-    {"Rules/planning/7-nutrition/rich-foods.json", f279, sizeof f279 - 1},
-    {"Rules/planning/7-nutrition/richest-portion.json", f280, sizeof f280 - 1},
-    {"Rules/planning/7-nutrition/training-energy.json", f281, sizeof f281 - 1},
-    {"Rules/planning/7-nutrition/upper-levels.json", f282, sizeof f282 - 1},
-    {"Rules/planning/7-nutrition/weight-at-bmi-25.json", f283, sizeof f283 - 1},
-    {"Rules/planning/8-supplements/offered.json", f284, sizeof f284 - 1},
-    {"Rules/planning/8-supplements/shortlist.json", f285, sizeof f285 - 1},
-    {"Rules/planning/9-advice/tips.json", f286, sizeof f286 - 1},
-    {"Rules/planning/messages/en.json", f287, sizeof f287 - 1},
-    {"Rules/planning/messages/ja.json", f288, sizeof f288 - 1},
-    {"Rules/planning/scenarios/advanced-six-days.accepted.txt", f289, sizeof f289 - 1},
-    {"Rules/planning/scenarios/advanced-six-days.json", f290, sizeof f290 - 1},
-    {"Rules/planning/scenarios/blood-pressure-too-high.accepted.txt", f291, sizeof f291 - 1},
-    {"Rules/planning/scenarios/blood-pressure-too-high.json", f292, sizeof f292 - 1},
-    {"Rules/planning/scenarios/days-only.accepted.txt", f293, sizeof f293 - 1},
-    {"Rules/planning/scenarios/days-only.json", f294, sizeof f294 - 1},
-    {"Rules/planning/scenarios/hypertension-over-45.accepted.txt", f295, sizeof f295 - 1},
-    {"Rules/planning/scenarios/hypertension-over-45.json", f296, sizeof f296 - 1},
-    {"Rules/planning/scenarios/knee-injury.accepted.txt", f297, sizeof f297 - 1},
-    {"Rules/planning/scenarios/knee-injury.json", f298, sizeof f298 - 1},
-    {"Rules/planning/scenarios/minor-fat-loss.accepted.txt", f299, sizeof f299 - 1},
-    {"Rules/planning/scenarios/minor-fat-loss.json", f300, sizeof f300 - 1},
-    {"Rules/planning/scenarios/novice-home-dumbbells.accepted.txt", f301, sizeof f301 - 1},
-    {"Rules/planning/scenarios/novice-home-dumbbells.json", f302, sizeof f302 - 1},
-    {"Rules/planning/scenarios/over-60-first-plan.accepted.txt", f303, sizeof f303 - 1},
-    {"Rules/planning/scenarios/over-60-first-plan.json", f304, sizeof f304 - 1},
-    {"Rules/planning/scenarios/pregnant.accepted.txt", f305, sizeof f305 - 1},
-    {"Rules/planning/scenarios/pregnant.json", f306, sizeof f306 - 1},
-    {"Rules/planning/scenarios/readiness-adaptation.accepted.txt", f307, sizeof f307 - 1},
-    {"Rules/planning/scenarios/readiness-adaptation.json", f308, sizeof f308 - 1},
-    {"Rules/planning/scenarios/severe-low-back.accepted.txt", f309, sizeof f309 - 1},
-    {"Rules/planning/scenarios/severe-low-back.json", f310, sizeof f310 - 1},
-    {"Rules/planning/scenarios/vegan-low-budget.accepted.txt", f311, sizeof f311 - 1},
-    {"Rules/planning/scenarios/vegan-low-budget.json", f312, sizeof f312 - 1},
-    {"Rules/planning/scenarios/weight-stands-still.accepted.txt", f313, sizeof f313 - 1},
-    {"Rules/planning/scenarios/weight-stands-still.json", f314, sizeof f314 - 1},
-    {"Rules/planning/vocabulary.json", f315, sizeof f315 - 1},
-    {"Rules/scoring/1-points/method.json", f316, sizeof f316 - 1},
-    {"Rules/scoring/1-points/noise.json", f317, sizeof f317 - 1},
-    {"Rules/scoring/1-points/point-places.json", f318, sizeof f318 - 1},
-    {"Rules/scoring/1-points/view.json", f319, sizeof f319 - 1},
-    {"Rules/scoring/2-measures/hip-height.json", f320, sizeof f320 - 1},
-    {"Rules/scoring/2-measures/knee-angle.json", f321, sizeof f321 - 1},
-    {"Rules/scoring/2-measures/knee-gap.json", f322, sizeof f322 - 1},
-    {"Rules/scoring/2-measures/lean.json", f323, sizeof f323 - 1},
-    {"Rules/scoring/2-measures/measured-from.json", f324, sizeof f324 - 1},
-    {"Rules/scoring/2-measures/shank-share.json", f325, sizeof f325 - 1},
-    {"Rules/scoring/2-measures/stance-width.json", f326, sizeof f326 - 1},
-    {"Rules/scoring/2-measures/thigh-share.json", f327, sizeof f327 - 1},
-    {"Rules/scoring/3-repetitions/exercise.json", f328, sizeof f328 - 1},
-    {"Rules/scoring/3-repetitions/repetition.json", f329, sizeof f329 - 1},
-    {"Rules/scoring/4-judging/aspects.json", f330, sizeof f330 - 1},
-    {"Rules/scoring/4-judging/bands.json", f331, sizeof f331 - 1},
-    {"Rules/scoring/5-guiding/base-pose.json", f332, sizeof f332 - 1},
-    {"Rules/scoring/5-guiding/corrections.json", f333, sizeof f333 - 1},
-    {"Rules/scoring/5-guiding/demo.json", f334, sizeof f334 - 1},
-    {"Rules/scoring/5-guiding/flow.json", f335, sizeof f335 - 1},
-    {"Rules/scoring/6-speaking/cues.json", f336, sizeof f336 - 1},
-    {"Rules/scoring/6-speaking/feedback.json", f337, sizeof f337 - 1},
-    {"Rules/scoring/6-speaking/model-tip.json", f338, sizeof f338 - 1},
-    {"Rules/scoring/6-speaking/tip.json", f339, sizeof f339 - 1},
-    {"Rules/scoring/messages/en.json", f340, sizeof f340 - 1},
-    {"Rules/scoring/messages/ja.json", f341, sizeof f341 - 1},
-    {"Rules/scoring/vocabulary.json", f342, sizeof f342 - 1},
-    {"Rules/shared/messages/en.json", f343, sizeof f343 - 1},
-    {"Rules/shared/messages/ja.json", f344, sizeof f344 - 1},
-    {"Rules/shared/vocabulary.json", f345, sizeof f345 - 1},
-    {"Sources/Documentation.docc/Architecture.md", f346, sizeof f346 - 1},
-    {"Sources/Documentation.docc/Assistants.md", f347, sizeof f347 - 1},
-    {"Sources/Documentation.docc/ChangingRules.md", f348, sizeof f348 - 1},
-    {"Sources/Documentation.docc/Embedding.md", f349, sizeof f349 - 1},
-    {"Sources/Documentation.docc/Figures.md", f350, sizeof f350 - 1},
-    {"Sources/Documentation.docc/FoodLog.md", f351, sizeof f351 - 1},
-    {"Sources/Documentation.docc/Form.md", f352, sizeof f352 - 1},
-    {"Sources/Documentation.docc/GettingStartedApp.md", f353, sizeof f353 - 1},
-    {"Sources/Documentation.docc/GettingStartedAthlete.md", f354, sizeof f354 - 1},
-    {"Sources/Documentation.docc/GettingStartedCoach.md", f355, sizeof f355 - 1},
-    {"Sources/Documentation.docc/GettingStartedDeveloper.md", f356, sizeof f356 - 1},
-    {"Sources/Documentation.docc/LanguageModels.md", f357, sizeof f357 - 1},
-    {"Sources/Documentation.docc/Laws.md", f358, sizeof f358 - 1},
-    {"Sources/Documentation.docc/Learning.md", f359, sizeof f359 - 1},
-    {"Sources/Documentation.docc/Limits.md", f360, sizeof f360 - 1},
-    {"Sources/Documentation.docc/Planner.md", f361, sizeof f361 - 1},
-    {"Sources/Documentation.docc/Plans.md", f362, sizeof f362 - 1},
-    {"Sources/Documentation.docc/Recipes.md", f363, sizeof f363 - 1},
-    {"Sources/Documentation.docc/Remembering.md", f364, sizeof f364 - 1},
-    {"Sources/Documentation.docc/WebPage.md", f365, sizeof f365 - 1},
+    {"Rules/planning/7-nutrition/energy-of-fiber.json", f240, sizeof f240 - 1},
+    {"Rules/planning/7-nutrition/energy-range.json", f241, sizeof f241 - 1},
+    {"Rules/planning/7-nutrition/energy-rounding.json", f242, sizeof f242 - 1},
+    {"Rules/planning/7-nutrition/energy-target.json", f243, sizeof f243 - 1},
+    {"Rules/planning/7-nutrition/energy-wanted.json", f244, sizeof f244 - 1},
+    {"Rules/planning/7-nutrition/fat-free-mass.json", f245, sizeof f245 - 1},
+    {"Rules/planning/7-nutrition/fat-part.json", f246, sizeof f246 - 1},
+    {"Rules/planning/7-nutrition/fat-wanted.json", f247, sizeof f247 - 1},
+    {"Rules/planning/7-nutrition/fat.json", f248, sizeof f248 - 1},
+    {"Rules/planning/7-nutrition/fewer-options.json", f249, sizeof f249 - 1},
+    {"Rules/planning/7-nutrition/finer-steps.json", f250, sizeof f250 - 1},
+    {"Rules/planning/7-nutrition/food-caps-in-health.json", f251, sizeof f251 - 1},
+    {"Rules/planning/7-nutrition/food-caps.json", f252, sizeof f252 - 1},
+    {"Rules/planning/7-nutrition/fruit-place.json", f253, sizeof f253 - 1},
+    {"Rules/planning/7-nutrition/gain-of-pregnancy.json", f254, sizeof f254 - 1},
+    {"Rules/planning/7-nutrition/giving-way.json", f255, sizeof f255 - 1},
+    {"Rules/planning/7-nutrition/group-meals.json", f256, sizeof f256 - 1},
+    {"Rules/planning/7-nutrition/halal-foods.json", f257, sizeof f257 - 1},
+    {"Rules/planning/7-nutrition/lean-part.json", f258, sizeof f258 - 1},
+    {"Rules/planning/7-nutrition/leftovers.json", f259, sizeof f259 - 1},
+    {"Rules/planning/7-nutrition/meal-carbohydrate.json", f260, sizeof f260 - 1},
+    {"Rules/planning/7-nutrition/meal-count.json", f261, sizeof f261 - 1},
+    {"Rules/planning/7-nutrition/meal-effort.json", f262, sizeof f262 - 1},
+    {"Rules/planning/7-nutrition/meal-seeds.json", f263, sizeof f263 - 1},
+    {"Rules/planning/7-nutrition/meal-shares.json", f264, sizeof f264 - 1},
+    {"Rules/planning/7-nutrition/meal-sizes.json", f265, sizeof f265 - 1},
+    {"Rules/planning/7-nutrition/meal-slots.json", f266, sizeof f266 - 1},
+    {"Rules/planning/7-nutrition/meal-taste.json", f267, sizeof f267 - 1},
+    {"Rules/planning/7-nutrition/meal-tolerance.json", f268, sizeof f268 - 1},
+    {"Rules/planning/7-nutrition/meals-in-health.json", f269, sizeof f269 - 1},
+    {"Rules/planning/7-nutrition/menu-week.json", f270, sizeof f270 - 1},
+    {"Rules/planning/7-nutrition/neighbour-slots.json", f271, sizeof f271 - 1},
+    {"Rules/planning/7-nutrition/not-for-breakfast.json", f272, sizeof f272 - 1},
+    {"Rules/planning/7-nutrition/nutrient-aims.json", f273, sizeof f273 - 1},
+    {"Rules/planning/7-nutrition/nutrient-words.json", f274, sizeof f274 - 1},
+    {"Rules/planning/7-nutrition/pack-sizes.json", f275, sizeof f275 - 1},
+    {"Rules/planning/7-nutrition/portion-ceiling.json", f276, sizeof f276 - 1},
+    {"Rules/planning/7-nutrition/post-workout.json", f277, sizeof f277 - 1},
+    {"Rules/planning/7-nutrition/protein-of-two.json", f278, sizeof f278 - 1},
+    {"Rules/planning/7-nutrition/protein.json", f279, sizeof f279 - 1},
+    {"Rules/planning/7-nutrition/rich-foods.json", f280, sizeof f280 - 1},
+    {"Rules/planning/7-nutrition/richest-portion.json", f281, sizeof f281 - 1},
+    {"Rules/planning/7-nutrition/training-energy.json", f282, sizeof f282 - 1},
+    {"Rules/planning/7-nutrition/upper-levels.json", f283, sizeof f283 - 1},
+    {"Rules/planning/7-nutrition/weight-at-bmi-25.json", f284, sizeof f284 - 1},
+    {"Rules/planning/8-supplements/offered.json", f285, sizeof f285 - 1},
+    {"Rules/planning/8-supplements/shortlist.json", f286, sizeof f286 - 1},
+    {"Rules/planning/9-advice/tips.json", f287, sizeof f287 - 1},
+    {"Rules/planning/messages/en.json", f288, sizeof f288 - 1},
+    {"Rules/planning/messages/ja.json", f289, sizeof f289 - 1},
+    {"Rules/planning/scenarios/advanced-six-days.accepted.txt", f290, sizeof f290 - 1},
+    {"Rules/planning/scenarios/advanced-six-days.json", f291, sizeof f291 - 1},
+    {"Rules/planning/scenarios/blood-pressure-too-high.accepted.txt", f292, sizeof f292 - 1},
+    {"Rules/planning/scenarios/blood-pressure-too-high.json", f293, sizeof f293 - 1},
+    {"Rules/planning/scenarios/days-only.accepted.txt", f294, sizeof f294 - 1},
+    {"Rules/planning/scenarios/days-only.json", f295, sizeof f295 - 1},
+    {"Rules/planning/scenarios/hypertension-over-45.accepted.txt", f296, sizeof f296 - 1},
+    {"Rules/planning/scenarios/hypertension-over-45.json", f297, sizeof f297 - 1},
+    {"Rules/planning/scenarios/knee-injury.accepted.txt", f298, sizeof f298 - 1},
+    {"Rules/planning/scenarios/knee-injury.json", f299, sizeof f299 - 1},
+    {"Rules/planning/scenarios/minor-fat-loss.accepted.txt", f300, sizeof f300 - 1},
+    {"Rules/planning/scenarios/minor-fat-loss.json", f301, sizeof f301 - 1},
+    {"Rules/planning/scenarios/novice-home-dumbbells.accepted.txt", f302, sizeof f302 - 1},
+    {"Rules/planning/scenarios/novice-home-dumbbells.json", f303, sizeof f303 - 1},
+    {"Rules/planning/scenarios/over-60-first-plan.accepted.txt", f304, sizeof f304 - 1},
+    {"Rules/planning/scenarios/over-60-first-plan.json", f305, sizeof f305 - 1},
+    {"Rules/planning/scenarios/pregnant.accepted.txt", f306, sizeof f306 - 1},
+    {"Rules/planning/scenarios/pregnant.json", f307, sizeof f307 - 1},
+    {"Rules/planning/scenarios/readiness-adaptation.accepted.txt", f308, sizeof f308 - 1},
+    {"Rules/planning/scenarios/readiness-adaptation.json", f309, sizeof f309 - 1},
+    {"Rules/planning/scenarios/severe-low-back.accepted.txt", f310, sizeof f310 - 1},
+    {"Rules/planning/scenarios/severe-low-back.json", f311, sizeof f311 - 1},
+    {"Rules/planning/scenarios/vegan-low-budget.accepted.txt", f312, sizeof f312 - 1},
+    {"Rules/planning/scenarios/vegan-low-budget.json", f313, sizeof f313 - 1},
+    {"Rules/planning/scenarios/weight-stands-still.accepted.txt", f314, sizeof f314 - 1},
+    {"Rules/planning/scenarios/weight-stands-still.json", f315, sizeof f315 - 1},
+    {"Rules/planning/vocabulary.json", f316, sizeof f316 - 1},
+    {"Rules/scoring/1-points/method.json", f317, sizeof f317 - 1},
+    {"Rules/scoring/1-points/noise.json", f318, sizeof f318 - 1},
+    {"Rules/scoring/1-points/point-places.json", f319, sizeof f319 - 1},
+    {"Rules/scoring/1-points/view.json", f320, sizeof f320 - 1},
+    {"Rules/scoring/2-measures/hip-height.json", f321, sizeof f321 - 1},
+    {"Rules/scoring/2-measures/knee-angle.json", f322, sizeof f322 - 1},
+    {"Rules/scoring/2-measures/knee-gap.json", f323, sizeof f323 - 1},
+    {"Rules/scoring/2-measures/lean.json", f324, sizeof f324 - 1},
+    {"Rules/scoring/2-measures/measured-from.json", f325, sizeof f325 - 1},
+    {"Rules/scoring/2-measures/shank-share.json", f326, sizeof f326 - 1},
+    {"Rules/scoring/2-measures/stance-width.json", f327, sizeof f327 - 1},
+    {"Rules/scoring/2-measures/thigh-share.json", f328, sizeof f328 - 1},
+    {"Rules/scoring/3-repetitions/exercise.json", f329, sizeof f329 - 1},
+    {"Rules/scoring/3-repetitions/repetition.json", f330, sizeof f330 - 1},
+    {"Rules/scoring/4-judging/aspects.json", f331, sizeof f331 - 1},
+    {"Rules/scoring/4-judging/bands.json", f332, sizeof f332 - 1},
+    {"Rules/scoring/5-guiding/base-pose.json", f333, sizeof f333 - 1},
+    {"Rules/scoring/5-guiding/corrections.json", f334, sizeof f334 - 1},
+    {"Rules/scoring/5-guiding/demo.json", f335, sizeof f335 - 1},
+    {"Rules/scoring/5-guiding/flow.json", f336, sizeof f336 - 1},
+    {"Rules/scoring/6-speaking/cues.json", f337, sizeof f337 - 1},
+    {"Rules/scoring/6-speaking/feedback.json", f338, sizeof f338 - 1},
+    {"Rules/scoring/6-speaking/model-tip.json", f339, sizeof f339 - 1},
+    {"Rules/scoring/6-speaking/tip.json", f340, sizeof f340 - 1},
+    {"Rules/scoring/messages/en.json", f341, sizeof f341 - 1},
+    {"Rules/scoring/messages/ja.json", f342, sizeof f342 - 1},
+    {"Rules/scoring/vocabulary.json", f343, sizeof f343 - 1},
+    {"Rules/shared/messages/en.json", f344, sizeof f344 - 1},
+    {"Rules/shared/messages/ja.json", f345, sizeof f345 - 1},
+    {"Rules/shared/vocabulary.json", f346, sizeof f346 - 1},
+    {"Sources/Documentation.docc/Architecture.md", f347, sizeof f347 - 1},
+    {"Sources/Documentation.docc/Assistants.md", f348, sizeof f348 - 1},
+    {"Sources/Documentation.docc/ChangingRules.md", f349, sizeof f349 - 1},
+    {"Sources/Documentation.docc/Embedding.md", f350, sizeof f350 - 1},
+    {"Sources/Documentation.docc/Figures.md", f351, sizeof f351 - 1},
+    {"Sources/Documentation.docc/FoodLog.md", f352, sizeof f352 - 1},
+    {"Sources/Documentation.docc/Form.md", f353, sizeof f353 - 1},
+    {"Sources/Documentation.docc/GettingStartedApp.md", f354, sizeof f354 - 1},
+    {"Sources/Documentation.docc/GettingStartedAthlete.md", f355, sizeof f355 - 1},
+    {"Sources/Documentation.docc/GettingStartedCoach.md", f356, sizeof f356 - 1},
+    {"Sources/Documentation.docc/GettingStartedDeveloper.md", f357, sizeof f357 - 1},
+    {"Sources/Documentation.docc/LanguageModels.md", f358, sizeof f358 - 1},
+    {"Sources/Documentation.docc/Laws.md", f359, sizeof f359 - 1},
+    {"Sources/Documentation.docc/Learning.md", f360, sizeof f360 - 1},
+    {"Sources/Documentation.docc/Limits.md", f361, sizeof f361 - 1},
+    {"Sources/Documentation.docc/Planner.md", f362, sizeof f362 - 1},
+    {"Sources/Documentation.docc/Plans.md", f363, sizeof f363 - 1},
+    {"Sources/Documentation.docc/Recipes.md", f364, sizeof f364 - 1},
+    {"Sources/Documentation.docc/Remembering.md", f365, sizeof f365 - 1},
     {0},  // C has no empty arrays
 };
 

@@ -280,6 +280,13 @@ struct Athlete: Sendable {
     ][min(max(Int(years), 10), 17) - 10]
   }
 
+  /// Whether the weight is under the fifth percentile of the CDC charts of 2000, that of boys, which is
+  /// the higher one in the middle of each year.
+  private var isUnderFifthPercentile: Bool {
+    let fifth = [14.4, 14.7, 15.2, 15.7, 16.2, 16.8, 17.4, 18]
+    return knownBMIs.contains { $0 < fifth[min(max(Int(ageYears), 10), 17) - 10] }
+  }
+
   /// Whether the weight is low for 65 and over.
   var isThinInAge: Bool { ageYears >= 65 && knownBMIs.contains { $0 < 22 } }
 
@@ -308,13 +315,19 @@ struct Athlete: Sendable {
       if let before = bmiBeforePregnancy, before < 15 { return "gate.pregnant_before" }
       if sex == "male" { return "gate.pregnant_male" }
     }
-    return flags.contains("multiple_pregnancy") ? "gate.more_than_one" : nil
+    if flags.contains("multiple_pregnancy") { return "gate.more_than_one" }
+    guard isPregnant else { return nil }
+    if flags.contains("kidney_disease") { return "gate.pregnant_kidney" }
+    return flags.contains("heart_condition") ? "gate.pregnant_heart" : nil
   }
 
   /// What the safety page says of this request: refuse, maintain or proceed, and why.
   var gate: (word: String, reason: String) {
     if let referral = referralOfPregnancy { return ("refuse", referral) }
     if flags.contains("chest_pain_or_fainting") { return ("refuse", "gate.chest_pain") }
+    if flags.contains("maoi"), flags.contains("meds_stimulant_or_anticoagulant") {
+      return ("refuse", "gate.maoi_stimulant")
+    }
     if flags.contains("eating_disorder_history"), knownBMIs.contains(where: { $0 < 17.5 }) {
       return ("refuse", "gate.eating_low_weight")
     }
@@ -323,6 +336,9 @@ struct Athlete: Sendable {
     }
     if flags.contains("acute_illness") { return ("refuse", "gate.illness") }
     if isStarved { return ("refuse", isMinor ? "gate.thin_youth" : "gate.very_low_weight") }
+    if goal == "fat_loss", isMinor, isUnderFifthPercentile {
+      return ("refuse", "gate.thin_youth_loss")
+    }
     if lacksEnergy, isUnderweight || isThinYouth { return ("refuse", "gate.thin_low_energy") }
     if isUnderweight, flags.contains("glp1_medicine") { return ("refuse", "gate.glp1_thin") }
     if goal == "fat_loss", isUnderweight {

@@ -110,7 +110,8 @@ extension Judge {
           key: "change.other_macros",
           values: [
             "before": ExpectedEnergy.macros(
-              expected.kcal, expected.dosingWeight, expected.protein.wanted, expected.fat.wanted),
+              expected.kcal, expected.dosingWeight, expected.protein.wanted, expected.fat.wanted,
+              fiber: fiberPart),
             "after": "\(String(figure: plan.kcal, decimals: 0)) kcal, P \(Int(macros.x))"
               + " F \(Int(macros.z)) C \(Int(macros.y)) g",
           ]))

@@ -85,8 +85,6 @@ extension Judge {
     return
       (athlete.isMinor ? ["safety.pregnant_young"] : [])
       + (isThin ? ["safety.pregnant_thin"] : [])
-      + (athlete.flags.contains("kidney_disease") ? ["safety.pregnant_kidney"] : [])
-      + (athlete.flags.contains("heart_condition") ? ["safety.pregnant_heart"] : [])
   }
 
   /// What two things together ask for, in the order in which it is said.
@@ -99,7 +97,6 @@ extension Judge {
     ("statin", ["amiodarone", "calcium_channel_blocker"], "statin_level"),
     ("statin", ["anticoagulant"], "statin_anticoagulant"),
     ("maoi", ["diabetes_meds"], "maoi_diabetes"),
-    ("maoi", ["meds_stimulant_or_anticoagulant"], "maoi_stimulant"),
     ("kidney_disease", ["metformin"], "kidney_metformin"),
   ]
 

@@ -16,7 +16,7 @@ package enum Law: Int, CaseIterable, Comparable, Hashable, Sendable {
     switch self {
     case .indexes: "BMR, TDEE, BMI and WHtR equal the formulas; overrides win and are shown"
     case .energy: "kcal lies in the goal's range, or a named step moved it"
-    case .macros: "4p + 4c + 9f = kcal; g/kg inside the ranges"
+    case .macros: "4p + 4c + 9f less fibre = kcal; g/kg inside the ranges"
     case .mealSums: "the meals' targets add up to the day"
     case .options: "options respect category, tier, diet, allergens, dislikes, limits and step"
     case .optionValues: "an option's macros are catalogue times grams"

@@ -30,7 +30,7 @@ import Testing
     (
       "three large meals of the few foods that weak kidneys and diabetes leave",
       """
-      {"schedule_days": 4, "age_range": "<18", "weight_kg": 55, "meals_per_day": 3,
+      {"schedule_days": 4, "age_range": "25–34", "weight_kg": 55, "meals_per_day": 3,
       "health_flags": ["kidney_disease", "diabetes_meds"]}
       """
     ),

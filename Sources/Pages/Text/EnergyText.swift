@@ -18,7 +18,10 @@ extension PlanText {
           ?? label(.gramsOf, values[0], values[1])
       }
     }
-    if !macros.isEmpty { paper.add("  ", macros.joined(separator: " · "), style: .bold) }
+    if !macros.isEmpty {
+      paper.add("  ", macros.joined(separator: " · "), style: .bold)
+      paper.add("  ", label(.fiberCounted), style: .dim)
+    }
     addOrigin()
     addContext()
   }

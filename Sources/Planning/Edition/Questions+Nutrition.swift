@@ -35,6 +35,7 @@ extension Questions {
     "fat part", ("fatEnergyPart", .number), ("fatEnergyLeastPart", .number),
     ("fatEnergyMostPart", .number))
   static let fatWanted = Question("fat wanted", ("fatWantedPerKg", .number))
+  static let energyOfFiber = Question("energy of fiber", ("fiberEnergyPart", .number))
   static let mealTolerance = Question(
     "meal tolerance", ("tolerancePct", .number), ("workingTolerancePct", .number),
     ("minOptions", .number), ("maxOptions", .number), ("optionsPerFamily", .number),

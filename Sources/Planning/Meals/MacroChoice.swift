@@ -18,7 +18,8 @@ struct MacroChoice {
       for protein in proteins {
         for fat in fats {
           let macros = DayMacros(
-            kcal: energy.value, weight: weight, proteinPerKg: protein.value, fatPerKg: fat.value)
+            kcal: energy.value, weight: weight, proteinPerKg: protein.value, fatPerKg: fat.value,
+            fiberPart: targets.fiberPart)
           ranked.append((energy.distance + protein.distance + fat.distance, macros))
         }
       }

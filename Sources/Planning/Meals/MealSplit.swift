@@ -17,7 +17,9 @@ extension DayMacros {
     let shared = zip(
       Self.share(protein, by: row.protein),
       zip(Self.share(carb, by: carbs), Self.share(fat, by: row.fat)))
-    let targets = shared.map { MealTarget(protein: $0, carb: $1.0, fat: $1.1) }
+    let targets = shared.map {
+      MealTarget(protein: $0, carb: $1.0, fat: $1.1, fiberPart: fiberPart)
+    }
     let day = targets.reduce(0) { $0 + $1.kcal }
     for (target, slot) in zip(targets, slots) {
       guard
@@ -71,11 +73,11 @@ package struct CarbBounds: Hashable, Sendable {
 
   /// Whether a day may hold so much and so little.
   func allowDay(_ day: DayMacros) -> Bool {
-    day.carb >= leastGrams && Double(4 * day.carb) <= ofDay * day.kcal
+    day.carb >= leastGrams && day.energy(ofCarb: day.carb) <= ofDay * day.kcal
   }
 
   /// Whether a meal of a day may hold so many grams.
   func allowMeal(_ grams: Int, of day: DayMacros) -> Bool {
-    Double(4 * grams) <= ofMeal * day.kcal
+    day.energy(ofCarb: grams) <= ofMeal * day.kcal
   }
 }

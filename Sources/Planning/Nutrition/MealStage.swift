@@ -90,7 +90,7 @@ extension Consultation {
     let meals = try groupMeals()
     var targets = DayTargets(
       kcal: energy.kcal, kcalRange: energy.kcalRange, dosingWeight: energy.dosingWeight,
-      protein: energy.protein, fat: energy.fat, mealsAsked: mealsAsked,
+      protein: energy.protein, fat: energy.fat, fiberPart: energy.fiberPart, mealsAsked: mealsAsked,
       leastMeals: try ask(Questions.mealsInHealth).int("leastMeals"),
       tier: BudgetTier(
         rawValue: edition.rulebook.vocabulary.words("BudgetTier").firstIndex(of: tier) ?? 0)

@@ -107,11 +107,11 @@ import Testing
         "/current_plan/workouts/0/blocks/0/load_hint tampered"
       ),
       (
-        #""change_log_said":[]"#, #""change_log_said":[{"key":"disclaimer","values":{}}]"#,
+        #""change_log_said":["#, #""change_log_said":[{"key":"disclaimer","values":{}},"#,
         "/current_plan/change_log_said tampered"
       ),
       (#""deload_week":5"#, #""deload_week":6"#, "/current_plan/progression/deload_week tampered"),
-      (#""carb_g":404"#, #""carb_g":44"#, "/current_plan/macros tampered"),
+      (#""carb_g":4"#, #""carb_g":5"#, "/current_plan/macros tampered"),
       (#""fractional":12"#, #""fractional":14"#, "/current_plan/volume/0/fractional tampered"),
       (#""band":[12,16]"#, #""band":[12,26]"#, "/current_plan/volume/0/band tampered"),
       (
