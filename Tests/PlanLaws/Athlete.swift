@@ -256,6 +256,12 @@ struct Athlete: Sendable {
     !isMinor && knownBMIs.contains { $0 < 18.5 }
   }
 
+  /// Whether the weight is to rise whatever the goal: with an eating disorder a clinic says so.
+  var isToGain: Bool { isUnderweight && !flags.contains("eating_disorder_history") }
+
+  /// Whether the low body mass index is the one that was told, and not one of weight and height.
+  var isThinAsTold: Bool { !(isMeasured && computedBMI < 18.5) }
+
   /// The body mass indexes that are known.
   private var knownBMIs: [Double] {
     [isMeasured ? computedBMI : nil, bmiOverride].compactMap(\.self)
@@ -335,6 +341,7 @@ struct Athlete: Sendable {
       return ("refuse", "gate.eating_energy_youth")
     }
     if flags.contains("acute_illness") { return ("refuse", "gate.illness") }
+    if isMinor, flags.contains("kidney_disease") { return ("refuse", "gate.young_kidney") }
     if isStarved { return ("refuse", isMinor ? "gate.thin_youth" : "gate.very_low_weight") }
     if goal == "fat_loss", isMinor, isUnderFifthPercentile {
       return ("refuse", "gate.thin_youth_loss")
@@ -527,6 +534,7 @@ struct Athlete: Sendable {
     case "tuna" where flags.contains("pregnant"): 2
     case "oily_fish" where flags.contains("pregnant") || flags.contains("breastfeeding"): 2
     case "fish" where eatsFishOnFewDays: 3
+    case "fish" where !["dairy", "egg", "soy"].contains(where: allergens.contains): 4
     default: leavesOut(group) ? 0 : 7
     }
   }

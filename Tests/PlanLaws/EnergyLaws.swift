@@ -76,7 +76,9 @@ struct ExpectedEnergy {
       ? "minor"
       : isOfTwo
         ? "of-two"
-        : isGated ? "gated" : athlete.isFatOfSurplus ? "kidney-no-surplus" : athlete.goal
+        : athlete.isToGain
+          ? "low-weight"
+          : isGated ? "gated" : athlete.isFatOfSurplus ? "kidney-no-surplus" : athlete.goal
     factorRow = Self.factorRow(judge)
     factor =
       Self.surplus(factorRow).map { surplus in
@@ -119,7 +121,7 @@ struct ExpectedEnergy {
     let flags = athlete.flags
     proteinRow =
       flags.contains("kidney_disease")
-      ? isOfTwo ? "kidney-of-two" : "kidney"
+      ? isOfTwo ? "kidney-of-two" : athlete.hasDiabetes ? "kidney-diabetes" : "kidney"
       : athlete.ageGroup == "older"
         ? "older" : ["fat_loss", "recomp"].contains(athlete.goal) ? "cut" : "build"
     protein =
@@ -170,6 +172,7 @@ struct ExpectedEnergy {
       default: return "of-two"
       }
     }
+    if athlete.isToGain { return athlete.isThinAsTold ? "low-weight-stated" : "low-weight" }
     if athlete.isFatOfSurplus { return "kidney-no-surplus" }
     if athlete.isProtected, ["fat_loss", "recomp"].contains(athlete.goal) { return "gated" }
     let sex = athlete.sex.map { $0 == "male" ? "male" : "female" } ?? "unknown"

@@ -27,7 +27,7 @@ extension Judge {
         values: ["theme": theme.name, "before": "\(theme.most)", "after": "\(theme.days)"])
     }
     return said + shareChanges() + repeatedFoods() + overLevels() + cookedInVain()
-      + farNutrients()
+      + farNutrients() + foodsOfMissed()
   }
 
   /// Said where dinners were to be cooked for two days and none could be.
@@ -116,7 +116,13 @@ extension Judge {
               + " F \(Int(macros.z)) C \(Int(macros.y)) g",
           ]))
     }
-    let wanted = athlete.mealsAsked ?? mealsByRule
+    let wanted = mealsWanted
+    if let asked = athlete.mealsAsked, asked < leastMealsKept {
+      said.append(
+        Said(
+          key: "change.meals_of_health",
+          values: ["before": "\(asked)", "after": "\(leastMealsKept)"]))
+    }
     if plan.meals.count != wanted {
       said.append(
         Said(
@@ -144,21 +150,27 @@ extension Judge {
     }
   }
 
-  /// Of what the week holds less than three quarters of an aim is said what to do, and so is of more
-  /// than 60 g of fibre.
+  /// Of what the week misses is said how much and what to do, otherwise of less than three quarters,
+  /// and so is of more than 60 g of fibre.
   private func farNutrients() -> [Said] {
     (plan.json["ingredients"]?["nutrients"]?.array ?? []).compactMap { found in
       guard found["side"]?.string == "at_least", let word = found["nutrient"]?.string,
-        let mean = found["mean"]?.number, let amount = found["amount"]?.number
+        let unit = found["unit"]?.string, let mean = found["mean"]?.number,
+        let amount = found["amount"]?.number
       else { return nil }
       let name = word.split(separator: "_").first.map(String.init) ?? ""
       let isVeryMuch = name == "fiber" && mean > muchFibre * amount
-      guard isVeryMuch || mean < 0.75 * amount else { return nil }
-      let kind = isVeryMuch ? "much" : "short"
-      let what = "nutrient_\(kind).\(name)\(isVeryMuch ? mannerOfMuch : manner(of: name))"
+      guard isVeryMuch || isMissed(found) else { return nil }
+      let kind = isVeryMuch ? "much" : mean < 0.75 * amount ? "short" : "missed"
+      let what =
+        "nutrient_\(isVeryMuch ? "much" : "short").\(name)\(isVeryMuch ? mannerOfMuch : manner(of: name))"
       return Said(
         key: "change.\(kind)_nutrient",
-        values: ["nutrient": sentence("nutrient.\(word)"), "what": sentence(what)])
+        values: [
+          "nutrient": sentence("nutrient.\(word)"), "what": sentence(what),
+          "found": String(figure: mean, decimals: 1), "amount": String(figure: amount, decimals: 1),
+          "unit": unit == "ug" ? "µg" : unit,
+        ])
     }
   }
 

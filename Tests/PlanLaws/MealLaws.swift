@@ -41,7 +41,7 @@ extension Judge {
 
   private func judgeMealCount() {
     let isSaid = changes.contains { $0.key == "change.meal_count" }
-    let wanted = athlete.mealsAsked ?? mealsByRule
+    let wanted = mealsWanted
     demand(
       isSaid || plan.meals.count == wanted, .mealSums, "/ingredients/meals",
       "\(plan.meals.count) meals instead of \(wanted), and no step says why", .untold)
@@ -49,6 +49,15 @@ extension Judge {
     demand(
       plan.meals.map(\.slot) == slots, .mealSums, "/ingredients/meals",
       "the slots are not those of \(plan.meals.count) meals")
+  }
+
+  /// The number of meals as asked for, no fewer than a medicine needs, else by rule.
+  var mealsWanted: Int { athlete.mealsAsked.map { max($0, leastMealsKept) } ?? mealsByRule }
+
+  /// With a GLP-1 medicine no fewer meals are planned than its page says.
+  var leastMealsKept: Int {
+    athlete.mealsInHealthRow == "glp1"
+      ? Int(rule("meals in health", "glp1", "leastMeals")) : 0
   }
 
   /// The number of meals by rule, from the macros as first wanted.

@@ -55,7 +55,7 @@ import Testing
     ),
     (
       "Rules/planning/6-safety/energy-gate.json", "gate.see_clinician", "gate.see_clinican",
-      "/rows/16/then/gateHint: anyOf"
+      "/rows/18/then/gateHint: anyOf"
     ),
     (
       "Rules/planning/7-nutrition/energy-target.json", #""is":"#, #""iz":"#,

@@ -27,7 +27,9 @@ package enum MessageKeys {
   static let ofMeals = [
     "change.dosing_weight", "change.fast_gain", "change.fast_loss", "change.fewer_options",
     "change.availability_low", "change.foods_removed", "change.large_portions", "change.meal_count",
-    "change.much_nutrient", "change.nothing_cooked_once",
+    "change.meals_of_health",
+    "change.missed_nutrient", "change.much_nutrient", "change.nothing_cooked_once",
+    "change.nutrient_foods", "change.nutrient_left_out",
     "change.other_macros", "change.other_shares", "change.other_theme", "change.over_level",
     "change.repeated_food", "change.short_nutrient", "change.theme_often", "change.wider_tier",
   ]
@@ -85,7 +87,9 @@ package enum MessageKeys {
     "change.health_removed", "change.imbalance", "change.index", "change.injury_removed",
     "change.large_portions", "change.later_lift", "change.lift_called", "change.lift_left_out",
     "change.local_cut",
-    "change.loss_limited", "change.meal_count", "change.missing_pattern", "change.much_nutrient",
+    "change.loss_limited", "change.meal_count", "change.meals_of_health", "change.missed_nutrient",
+    "change.missing_pattern",
+    "change.much_nutrient", "change.nutrient_foods", "change.nutrient_left_out", "list.pair",
     "change.other_macros",
     "change.other_shares", "change.other_theme", "change.repeated_food",
     "change.short_nutrient", "change.stand_in",

@@ -67,7 +67,8 @@ extension Questions {
     "meal count", ("usualMeals", .number), ("largerMeals", .number), ("proteinAboveG", .number),
     ("kcalAbove", .number), ("kcalProteinG", .number), ("manyMeals", .number),
     ("muchKcalFrom", .number), ("fewestMeals", .number), ("mostMeals", .number))
-  static let mealsInHealth = Question("meals in health", ("leastMeals", .number))
+  static let mealsInHealth = Question(
+    "meals in health", ("leastMeals", .number), ("leastIsKept", .flag))
   static let mealSlots = Question(
     "meal slots", about: ["mealCount"],
     ("mealSlots", .words))
@@ -112,10 +113,12 @@ extension Questions {
     ("nutrientShortPart", .number), ("nutrientMuchPart", .number), ("nutrientMarginPart", .number))
   static let nutrientWords = Question(
     "nutrient words", about: ["nutrient"],
-    ("nutrientText", .message), ("nutrientShort", .message), ("nutrientMuch", .message))
+    ("nutrientText", .message), ("nutrientShort", .message), ("nutrientMuch", .message),
+    ("nutrientNamesFoods", .flag))
   static let upperLevels = Question(
     "upper levels", about: ["boundedNutrient"],
-    ("isBounded", .flag), ("mostADay", .number), ("isNeverPassed", .flag))
+    ("isBounded", .flag), ("mostADay", .number), ("isNeverPassed", .flag),
+    ("isOfEachDay", .flag))
   static let leftovers = Question("leftovers", ("leftoversAllowed", .flag))
   static let menuWeek = Question(
     "menu week", ("optionsADay", .number), ("mostOffers", .number),

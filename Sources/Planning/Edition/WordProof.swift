@@ -12,7 +12,7 @@ struct WordProof {
 
   /// Every word that leads nowhere.
   var mistakes: [Diagnostic] {
-    closed + joints + splits + asked + unheld
+    closed + joints + splits + asked + unheld + halfPairs
       + WordJoins(rulebook: rulebook, vocabularies: vocabularies).mistakes
   }
 
@@ -55,6 +55,25 @@ struct WordProof {
         "no food names the Allergen '\($0)', so that whoever leaves it out is offered every food",
         hint: "name it in 'allergens' or 'may_hold' of the foods that hold it; where none does, say"
           + " in a row of '\(Questions.crossReactions.page)' what it reacts with")
+    }
+  }
+
+  /// Pairs of which one food is in no row: such a pair would stand for neither, without their groups and
+  /// caps.
+  private var halfPairs: [Diagnostic] {
+    let name = RequiredCatalogue.ingredients.name
+    guard let foods = rulebook.catalogue(named: name), let decision = rulebook.decision(named: name)
+    else { return [] }
+    let table = CatalogueTable(foods)
+    let (ids, pairs) = (table.texts("id"), table.contexts("pair"))
+    let known = Set(ids)
+    return ids.indices.flatMap { row in
+      ["first", "second"].compactMap { pairs[row]?.text($0) }.filter { !known.contains($0) }.map {
+        Diagnostic(
+          "dangling-id", "'\(ids[row])' names '\($0)' in pair, and there is none of that id",
+          hint: "add it, or take the pair out",
+          place: rulebook.place(ofDecision: decision, row: Int32(row)))
+      }
     }
   }
 

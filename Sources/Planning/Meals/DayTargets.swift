@@ -49,6 +49,8 @@ package struct DayTargets: Hashable, Sendable {
   package var mostADay: BoundedAmounts
   /// The bounded nutrients of which a week holds no more, whatever else it then lacks.
   package var neverPassed: [Int]
+  /// The bounded nutrients of which no day holds more; of others the mean of a week does not.
+  package var ofEachDay: [Int]
   /// How much rather each food of the catalogue is taken for what it is rich in; see `MealTaste`.
   package var richness: [Float]
   /// The nutrients of which themes that are rich in them come first while a week runs short.

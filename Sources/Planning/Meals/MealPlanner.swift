@@ -23,14 +23,14 @@ package struct MealPlanner: Sendable {
     var unbounded = targets
     unbounded.mostADay = BoundedAmounts(repeating: .infinity)
     let free = search(unbounded)
-    let passed = NutrientRoom.excess(of: free.week, catalogue, targets.mostADay)
+    let passed = NutrientRoom.excess(of: free.week, catalogue, targets)
     var (best, excess) = (free, passed)
     for bounded in [targets, targets.boundedByNeverPassed] {
       let spared = passed.map(\.nutrient).filter { bounded.mostADay[$0] < .infinity }
       let isPassed = excess.contains { spared.contains($0.nutrient) }
       guard isPassed || !spared.isEmpty && free.lacksLess(than: best) else { continue }
       let day = search(sparing(spared, of: bounded))
-      let left = NutrientRoom.excess(of: day.week, catalogue, targets.mostADay)
+      let left = NutrientRoom.excess(of: day.week, catalogue, targets)
       let most = left.worst(of: targets.neverPassed)
       let before = excess.worst(of: targets.neverPassed)
       let isBetter =

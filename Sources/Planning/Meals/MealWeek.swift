@@ -24,7 +24,7 @@ struct MealWeek {
     self.targets = targets
     self.orders = orders
     rule = plates.settings.week
-    room = NutrientRoom(mostADay: targets.mostADay)
+    room = NutrientRoom(mostADay: targets.mostADay, ofEachDay: targets.ofEachDay)
     need = WeekNeed(targets.themeAims, steps: rule.themeSteps)
     spares = plates.settings.effort.spares
     ledThemes = plates.catalogue.reduce(0) { $0 | $1.leads }
@@ -37,6 +37,7 @@ struct MealWeek {
     for day in 0..<Ingredient.Cap.daysOfWeek {
       days.append([])
       memory.begin(day)
+      room.begin()
       for order in orders {
         let leftover = leftover(order, day)
         let meal = leftover ?? next(order)

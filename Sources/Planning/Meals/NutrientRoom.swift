@@ -4,35 +4,54 @@
 /// run ahead shrinks with every meal, so that its last days keep room for food.
 struct NutrientRoom {
   private let mostADay: BoundedAmounts
+  /// The nutrients of which no day holds more than that.
+  private let ofEachDay: [Int]
   private let isBounded: Bool
   private var held = BoundedAmounts.zero
+  /// What today holds so far.
+  private var today = BoundedAmounts.zero
   /// How much of the week is made, in days.
   private var days: Float = 0
 
   /// An empty week; infinity where a nutrient has no bound.
-  init(mostADay: BoundedAmounts) {
-    self.mostADay = mostADay
+  init(mostADay: BoundedAmounts, ofEachDay: [Int]) {
+    (self.mostADay, self.ofEachDay) = (mostADay, ofEachDay)
     isBounded = mostADay.min() < .infinity
   }
 
-  /// The nutrients of which the richest choices of a week hold too much in the mean of its days, and
-  /// how many times the bound.
+  /// The nutrients of which the richest choices of a week hold too much in the mean of its days, or of
+  /// some on a day, and how many times the bound.
   static func excess(
-    of week: [[Meal]], _ foods: [Ingredient], _ mostADay: BoundedAmounts
+    of week: [[Meal]], _ foods: [Ingredient], _ targets: DayTargets
   ) -> [(nutrient: Int, times: Float)] {
-    var held = BoundedAmounts.zero
-    for meal in week.joined() {
-      for options in meal.options { held += richest(options, foods) }
+    var (held, most) = (BoundedAmounts.zero, BoundedAmounts.zero)
+    for day in week {
+      var today = BoundedAmounts.zero
+      for meal in day {
+        for options in meal.options { today += richest(options, foods) }
+      }
+      held += today
+      most = pointwiseMax(most, today)
     }
-    let times = held / (mostADay * Float(max(1, week.count)))
+    var times = held / (targets.mostADay * Float(max(1, week.count)))
+    for nutrient in targets.ofEachDay {
+      times[nutrient] = most[nutrient] / targets.mostADay[nutrient]
+    }
     return times.indices.filter { times[$0] > 1 }.map { ($0, times[$0]) }
   }
+
+  /// Begins a day.
+  mutating func begin() { today = .zero }
 
   /// Remembers a meal that is so large a part of its day.
   mutating func note(_ meal: Meal, _ foods: [Ingredient], part: Float) {
     days += part
     guard isBounded else { return }
-    for options in meal.options { held += Self.richest(options, foods) }
+    for options in meal.options {
+      let richest = Self.richest(options, foods)
+      held += richest
+      today += richest
+    }
   }
 
   /// Takes the richest options away, as long as enough of their line are left, until there is room
@@ -63,7 +82,11 @@ struct NutrientRoom {
 
   private func room(_ part: Float) -> BoundedAmounts {
     let week = Float(Ingredient.Cap.daysOfWeek)
-    return mostADay * (1 + (days + part) * (week - 1) / week) - held
+    var room = mostADay * (1 + (days + part) * (week - 1) / week) - held
+    for nutrient in ofEachDay {
+      room[nutrient] = min(room[nutrient], mostADay[nutrient] - today[nutrient])
+    }
+    return room
   }
 
   /// The nutrient that the richest choice holds most too much of; nil where there is room for it.

@@ -113,13 +113,20 @@ package struct NutrientAim: Hashable, Sendable {
   let margin: Double
   /// The key of the sentence about it, and of what is said where it is short or much.
   let text, short, much: String
+  /// Whether foods that bring it are named where it is short.
+  let namesFoods: Bool
 
-  /// The key of what to do about a mean that is far from the amount; nil where it is not.
+  /// The key of what to do about a mean that misses the amount or is far over it; nil elsewhere.
   func advice(_ mean: Double) -> (key: String, what: String)? {
-    if side == .atLeast, mean < shortPart * amount { return ("change.short_nutrient", short) }
+    if isShort(mean) {
+      return (mean < shortPart * amount ? "change.short_nutrient" : "change.missed_nutrient", short)
+    }
     if muchPart > 0, mean > muchPart * amount { return ("change.much_nutrient", much) }
     return nil
   }
+
+  /// Whether a mean misses the least that is wanted.
+  func isShort(_ mean: Double) -> Bool { side == .atLeast && mean < amount * (1 - margin) }
 
   /// Which side of an amount is wanted.
   enum Side: String, CaseIterable, Sendable {

@@ -16,22 +16,25 @@ extension Consultation {
           shortPart: reply.number("nutrientShortPart"), muchPart: reply.number("nutrientMuchPart"),
           margin: reply.number("nutrientMarginPart"),
           text: words.word("nutrientText"), short: words.word("nutrientShort"),
-          much: words.word("nutrientMuch")))
+          much: words.word("nutrientMuch"), namesFoods: words.flag("nutrientNamesFoods")))
     }
     return aims
   }
 
-  /// How much of each bounded nutrient a day may hold, whatever is chosen, and the nutrients of which
-  /// it never holds more.
-  mutating func mostADay() throws(PlanFailure) -> (amounts: BoundedAmounts, neverPassed: [Int]) {
+  /// How much of each bounded nutrient a day may hold, whatever is chosen, the nutrients of which it
+  /// never holds more, and those that bound each day and not the mean of a week.
+  mutating func mostADay() throws(PlanFailure)
+    -> (amounts: BoundedAmounts, neverPassed: [Int], ofEachDay: [Int])
+  {
     var most = BoundedAmounts(repeating: .infinity)
-    var neverPassed: [Int] = []
+    var (neverPassed, ofEachDay): ([Int], [Int]) = ([], [])
     for (place, word) in edition.vocabulary.words("BoundedNutrient").enumerated() {
       let reply = try ask(Questions.upperLevels, about: "boundedNutrient", .string(word))
       if reply.flag("isBounded") { most[place] = Float(reply.number("mostADay")) }
       if reply.flag("isNeverPassed") { neverPassed.append(place) }
+      if reply.flag("isOfEachDay") { ofEachDay.append(place) }
     }
-    return (most, neverPassed)
+    return (most, neverPassed, ofEachDay)
   }
 
   /// How much carbohydrate the day and its meals may hold.
@@ -73,7 +76,6 @@ extension Consultation {
   /// On how many days each group of foods may stand, in the order of the vocabulary.
   mutating func groupDays() throws(PlanFailure) -> [Int] {
     let usual = edition.mealPlanner.settings.week.groupDays
-    guard try healthAsksOfFood() else { return usual }
     var days: [Int] = []
     for (most, group) in zip(usual, edition.vocabulary.words("CapGroup")) {
       let reply = try ask(Questions.foodCapsInHealth, about: "capGroup", .string(group))

@@ -13,14 +13,7 @@ extension Consultation {
     if targets.cooksOnce, day.cookedOnce.isEmpty {
       changeLog.append(Phrase("change.nothing_cooked_once"))
     }
-    for aim in day.aims {
-      let found = NutrientWeek(aim.nutrient, of: day.week, edition.ingredientCatalogue)
-      guard let said = aim.advice(Figure.rounded(found.mean, decimals: 1)) else { continue }
-      let word = edition.vocabulary.words("Nutrient")[aim.nutrient]
-      changeLog.append(
-        Phrase(
-          said.key, ("nutrient", .message("nutrient.\(word)")), ("what", .message(said.what))))
-    }
+    noteNutrients(of: day, targets)
     return day
   }
 
@@ -49,7 +42,7 @@ extension Consultation {
   }
 
   /// A field with the words that were given, which say more than its name; numbers may be hidden.
-  private func told(_ field: String) -> String {
+  func told(_ field: String) -> String {
     switch request.given.first(where: { $0.field == field })?.value {
     case .string(let word): "\(field) \(word)"
     case .list(let items):
@@ -90,7 +83,8 @@ extension Consultation {
     let meals = try groupMeals()
     var targets = DayTargets(
       kcal: energy.kcal, kcalRange: energy.kcalRange, dosingWeight: energy.dosingWeight,
-      protein: energy.protein, fat: energy.fat, fiberPart: energy.fiberPart, mealsAsked: mealsAsked,
+      protein: energy.protein, fat: energy.fat, fiberPart: energy.fiberPart,
+      mealsAsked: try mealsAskedOrNeeded(),
       leastMeals: try ask(Questions.mealsInHealth).int("leastMeals"),
       tier: BudgetTier(
         rawValue: edition.rulebook.vocabulary.words("BudgetTier").firstIndex(of: tier) ?? 0)
@@ -100,7 +94,7 @@ extension Consultation {
       carb: try carbBounds(), themes: try chooseThemes(), cooksOnce: try cooksOnce(),
       groupDays: days, groupMeals: meals.most, firstOnceADay: meals.firstOnceADay,
       notForBreakfast: try notForBreakfast(), mostADay: most.amounts,
-      neverPassed: most.neverPassed, richness: [], themeAims: [],
+      neverPassed: most.neverPassed, ofEachDay: most.ofEachDay, richness: [], themeAims: [],
       eligible: try chooseFoods(groupDays: days))
     targets.wish(try nutrientWishes(), of: edition.ingredientCatalogue, edition.mealPlanner)
     targets.themes = edition.mealPlanner.named(targets.themes, by: targets.eligible)
@@ -152,6 +146,18 @@ extension Consultation {
     return try ask(Questions.leftovers).flag("leftoversAllowed")
   }
 
+  /// How many meals a day are asked for, no fewer than a condition needs whatever is asked; nil where
+  /// that is left to the rules.
+  private mutating func mealsAskedOrNeeded() throws(PlanFailure) -> Int? {
+    guard let asked = mealsAsked else { return nil }
+    let reply = try ask(Questions.mealsInHealth)
+    let least = reply.int("leastMeals")
+    guard reply.flag("leastIsKept"), asked < least else { return asked }
+    changeLog.append(
+      Phrase("change.meals_of_health", ("before", .number(asked)), ("after", .number(least))))
+    return least
+  }
+
   /// How many meals a day are asked for; nil where that is left to the rules.
   var mealsAsked: Int? {
     guard
@@ -164,6 +170,7 @@ extension Consultation {
   /// Positions of the foods this athlete eats: by diet, halal, allergens, dislikes and health.
   private mutating func chooseFoods(groupDays: [Int]) throws(PlanFailure) -> [Int] {
     let bars = try foodBars(groupDays: groupDays)
+    foodsLeftOut = bars
     return bars.indices.filter { bars[$0] == nil }
   }
 

@@ -133,8 +133,10 @@ extension SupplementCatalogue.Supplement {
     return min(perKg.lowerBound * weightKg, most)...min(perKg.upperBound * weightKg, most)
   }
 
-  /// Caffeine in a serving: all of a dose that follows weight, else what the catalogue says.
+  /// Caffeine in a serving: all of a dose that follows weight, else what the catalogue says; the whole
+  /// serving where the dose may be none, so that it is held against that.
   fileprivate func caffeine(in dose: ClosedRange<Double>?) -> Double {
-    caffeineMg > 0 ? min(caffeineMg, dose?.upperBound ?? caffeineMg) : 0
+    guard caffeineMg > 0, let most = dose?.upperBound, most > 0 else { return caffeineMg }
+    return min(caffeineMg, most)
   }
 }

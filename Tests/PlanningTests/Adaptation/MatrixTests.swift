@@ -55,10 +55,10 @@ import Testing
     ),
     (
       #""health_flags": ["hypertension"]"#,
-      ["workouts", "ingredients", "volume", "supplements", "safety_notes", "cardio"]
+      ["workouts", "ingredients", "volume", "supplements", "safety_notes", "tips", "cardio"]
     ),
     (#""systolic_mmhg": 155"#, []), (#""diastolic_mmhg": 95"#, []),
-    (#""other_sport_minutes": 300"#, ["idx"] + food),
+    (#""other_sport_minutes": 300"#, ["idx", "tips"] + food),
     (#""session_minutes": 45"#, ["workouts", "volume"]),
     (#""variant": "full_body", "schedule_days": 3"#, ["split", "workouts", "volume"]),
     (#""variant": "specialization", "focus_muscle": "chest""#, ["workouts", "volume"]),

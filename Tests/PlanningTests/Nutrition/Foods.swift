@@ -52,7 +52,7 @@ struct Foods {
       cooksOnce: cooksOnce, groupDays: planner.settings.week.groupDays,
       groupMeals: planner.settings.week.groupDays.map { _ in Ingredient.Cap.daysOfWeek },
       firstOnceADay: 0, notForBreakfast: 0,
-      mostADay: BoundedAmounts(repeating: .infinity), neverPassed: [],
+      mostADay: BoundedAmounts(repeating: .infinity), neverPassed: [], ofEachDay: [],
       richness: Array(repeating: 0, count: edition.ingredientCatalogue.cards.count),
       themeAims: [],
       eligible: eligible ?? self.eligible(.omnivore))

@@ -10,7 +10,7 @@ enum GateTable {
     breastfeeding                    MMM       MMM        MMM       MMM     202
     hypertension                     MPP       MPP        MPP       MPP     222
     heart_condition                  MPP       MPP        MPP       MPP     333
-    kidney_disease                   MPP       MPP        MPP       MPP     222
+    kidney_disease                   RPP       RPP        RPP       RPP     222
     diabetes_meds                    MPP       MPP        MPP       MPP     222
     thyroid                          MPP       MPP        MPP       MPP     202
     eating_disorder_history          MMM       MMM        MMM       MMM     222

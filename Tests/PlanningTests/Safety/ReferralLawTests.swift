@@ -97,7 +97,7 @@ import Testing
   private static let states: [(age: Int, flags: [String])] = [17, 30, 70, 84].flatMap { age in
     [
       ["hypertension"], ["hypertension", "pregnant"], ["hypertension", "after_birth"],
-      ["hypertension", "kidney_disease"], ["heart_condition", "hypertension"],
+      ["heart_condition", "hypertension"],
     ].map { (age, $0) }
   }
 

@@ -1,0 +1,121 @@
+import Consulting
+
+/// What a week misses of its nutrients is said with the amounts, what to do, which foods bring it,
+/// and which answers leave such foods out.
+extension Consultation {
+  /// Says what the week of a day of meals holds too little or very much of.
+  mutating func noteNutrients(of day: MealDay, _ targets: DayTargets) {
+    let disliked = request.dislikes.isEmpty ? [] : ["dislikes"]
+    let larder = Larder(
+      foods: edition.ingredientCatalogue, targets: targets,
+      givenFields: Set(request.given.map(\.field) + disliked), bars: foodsLeftOut)
+    for aim in day.aims {
+      let found = NutrientWeek(aim.nutrient, of: day.week, edition.ingredientCatalogue)
+      let mean = Figure.rounded(found.mean, decimals: 1)
+      guard let said = aim.advice(mean) else { continue }
+      let word = edition.vocabulary.words("Nutrient")[aim.nutrient]
+      let name = Phrase.Text.message("nutrient.\(word)")
+      changeLog.append(
+        Phrase(
+          said.key, ("nutrient", name), ("found", .number(mean, decimals: 1)),
+          ("amount", .number(aim.amount, decimals: 1)), ("unit", .plain(Self.unit(of: word))),
+          ("what", .message(said.what))))
+      guard aim.namesFoods, aim.isShort(mean) else { continue }
+      if let foods = names(larder.richest(in: aim)) {
+        changeLog.append(Phrase("change.nutrient_foods", ("nutrient", name), ("foods", foods)))
+      }
+      if let (field, leftOut) = larder.mostLeftOut(of: aim), let foods = names(leftOut) {
+        changeLog.append(
+          Phrase(
+            "change.nutrient_left_out", ("nutrient", name), ("field", .plain(told(field))),
+            ("foods", foods)))
+      }
+    }
+  }
+
+  /// The unit at the end of a nutrient's word.
+  private static func unit(of word: String) -> String {
+    let end = word.split(separator: "_").last.map(String.init) ?? ""
+    return end == "ug" ? "µg" : end
+  }
+
+  /// The names of some foods in a row; nil for none.
+  private func names(_ foods: [Int]) -> Phrase.Text? {
+    let cards = edition.ingredientCatalogue.cards
+    let names = foods.map { Phrase.Text.message("food:\(cards[$0].id)") }
+    guard let last = names.last else { return nil }
+    return names.dropLast().reversed().reduce(last) { rest, first in
+      .phrase(Phrase("list.pair", ("first", first), ("rest", rest)))
+    }
+  }
+}
+
+/// The foods that somebody eats and those that are left out, by what their usual portion holds.
+private struct Larder {
+  let foods: IngredientCatalogue
+  let targets: DayTargets
+  /// The fields that were given.
+  let givenFields: Set<String>
+  /// What keeps each food away.
+  let bars: [FoodBar?]
+
+  /// How many foods are named.
+  private static let mostNamed = 3
+  /// Which part of a day's amount a usual portion holds that is named.
+  private static let leastPart = 0.1
+
+  /// The foods of every day that are eaten and affordable, and hold most of a nutrient.
+  func richest(in aim: NutrientAim) -> [Int] {
+    richest(
+      in: aim, of: targets.eligible.filter { foods.ingredients[$0].tier <= targets.tier })
+  }
+
+  /// The answer beside the diet, which explains itself, that leaves out most foods rich in a nutrient,
+  /// and the richest of those; nil where no answer does.
+  func mostLeftOut(of aim: NutrientAim) -> (field: String, foods: [Int])? {
+    var most: (field: String, foods: [Int])?
+    for field in ["exclude_allergens", "dislikes", "halal", "health_flags", "budget_tier"]
+    where givenFields.contains(field) {
+      let out = bars.indices.filter { leaves($0, outBy: field) && isRich($0, aim) }
+      if out.count > most?.foods.count ?? 0 { most = (field, out) }
+    }
+    return most.map { ($0.field, richest(in: aim, of: $0.foods)) }
+  }
+
+  /// Whether an answer leaves a food out.
+  private func leaves(_ food: Int, outBy field: String) -> Bool {
+    guard let bar = bars[food] else {
+      return field == "budget_tier" && foods.ingredients[food].tier > targets.tier
+    }
+    return bar.field == field
+  }
+
+  private func richest(in aim: NutrientAim, of some: [Int]) -> [Int] {
+    let ranked = some.filter { isRich($0, aim) }.sorted {
+      (-held($0, aim), $0) < (-held($1, aim), $1)
+    }
+    var named: [Int] = []
+    for food in ranked where named.count < Self.mostNamed {
+      let family = foods.ingredients[food].family
+      if !named.contains(where: { foods.ingredients[$0].family == family }) { named.append(food) }
+    }
+    return named
+  }
+
+  /// Whether a food for every day holds much of a nutrient.
+  private func isRich(_ food: Int, _ aim: NutrientAim) -> Bool {
+    let (row, days) = (foods.ingredients[food], Ingredient.Cap.daysOfWeek)
+    let isForEveryDay =
+      row.cap.days >= days
+      && targets.groupDays.indices.allSatisfy { group in
+        row.cap.groups & 1 << UInt32(group) == 0 || bars[food] != nil
+          || targets.groupDays[group] >= days
+      }
+    return isForEveryDay && !row.isPair && held(food, aim) >= Self.leastPart * aim.amount
+  }
+
+  private func held(_ food: Int, _ aim: NutrientAim) -> Double {
+    (foods.cards[food].nutrients[aim.nutrient] ?? 0)
+      * Double(foods.ingredients[food].portion.typical) / 100
+  }
+}

@@ -1,0 +1,152 @@
+import JSONSource
+
+/// Which foods are named where a week misses a nutrient, and which answer leaves such foods out.
+extension Judge {
+  /// What is said of the foods of the nutrients that the week misses: foods that bring them must be,
+  /// and what is said of those that are left out must be true.
+  func foodsOfMissed() -> [Said] {
+    (plan.json["ingredients"]?["nutrients"]?.array ?? []).flatMap { found -> [Said] in
+      guard let word = found["nutrient"]?.string, isMissed(found), mayBecomeMore(word),
+        let amount = found["amount"]?.number
+      else { return [] }
+      let name = sentence("nutrient.\(word)")
+      let about = changes.filter { $0.values["nutrient"] == name }
+      let leftOut = about.filter {
+        $0.key == "change.nutrient_left_out" && isLeftOut($0, word, amount)
+      }
+      return eaten(word, amount, name, about) + leftOut
+    }
+  }
+
+  /// The foods of every day that bring most; with dislikes, whose words are wide, those that are said
+  /// where they do.
+  private func eaten(_ word: String, _ amount: Double, _ name: String, _ about: [Said]) -> [Said] {
+    let eaten = catalogue.foods.filter {
+      barring($0) == nil && !isDear($0) && isForEveryDay($0) && isRich($0, in: word, amount)
+    }
+    guard athlete.dislikes.isEmpty else {
+      return about.filter { said in
+        said.key == "change.nutrient_foods"
+          && named(said).allSatisfy { food in eaten.contains { $0.id == food.id } }
+      }
+    }
+    return names(richest(eaten, in: word)).map {
+      [Said(key: "change.nutrient_foods", values: ["nutrient": name, "foods": $0])]
+    } ?? []
+  }
+
+  /// Whether each food that is said to be left out is, by the answer that is said, and rich.
+  private func isLeftOut(_ said: Said, _ word: String, _ amount: Double) -> Bool {
+    let field = said.values["field"]?.split(separator: " ").first.map(String.init) ?? ""
+    let foods = named(said)
+    return athlete.given.contains(field) && !foods.isEmpty
+      && foods.allSatisfy { isRich($0, in: word, amount) && isOut($0, by: field) }
+  }
+
+  private func isOut(_ food: CatalogueFacts.Food, by field: String) -> Bool {
+    switch field {
+    case "exclude_allergens": AllergyFacts.isBarred(food, athlete.allergens)
+    case "halal": !["yes", "if_certified"].contains(food.halal)
+    case "health_flags": athlete.isUnsafe(food, groups: groups(of: food.id))
+    case "budget_tier": isDear(food)
+    default: field == "dislikes" && !athlete.dislikes.isEmpty
+    }
+  }
+
+  private func isDear(_ food: CatalogueFacts.Food) -> Bool {
+    let tiers = ["low", "medium", "high"]
+    return tiers.firstIndex(of: food.tier) ?? 0 > tiers.firstIndex(of: athlete.tier) ?? 0
+  }
+
+  /// The foods that a sentence names in a row; nothing known for what is no food.
+  private func named(_ said: Said) -> [CatalogueFacts.Food] {
+    let between = sentence("list.pair", ["first": "", "rest": ""])
+    let names = (said.values["foods"] ?? "").split(separator: between).map(String.init)
+    let foods = names.compactMap { name in
+      catalogue.foods.first { $0.names[athlete.language] == name }
+    }
+    return foods.count == names.count ? foods : []
+  }
+
+  /// Whether less than is wanted is in the mean day; what a make differs by is not missed.
+  func isMissed(_ found: JSON) -> Bool {
+    guard found["side"]?.string == "at_least", let mean = found["mean"]?.number,
+      let amount = found["amount"]?.number
+    else { return false }
+    return mean < 0.97 * amount
+  }
+
+  /// Whether neither a clinic nor a medicine nor a supplement decides what may become more.
+  private func mayBecomeMore(_ nutrient: String) -> Bool {
+    func has(_ some: String...) -> Bool { some.contains(where: athlete.flags.contains) }
+    let thinsBlood = has("anticoagulant", "meds_stimulant_or_anticoagulant")
+    if has("kidney_disease") { return false }
+    return switch nutrient {
+    case "b12_ug": athlete.diet != "vegan" && !has("pregnant", "breastfeeding")
+    case "iron_mg": !thinsBlood && !has("pregnant", "breastfeeding")
+    case "calcium_mg": !thinsBlood && !has("levothyroxine")
+    case "produce_g": false
+    default: !thinsBlood
+    }
+  }
+
+  /// The field that keeps a food from the plates; nil for none.
+  private func barring(_ food: CatalogueFacts.Food) -> String? {
+    let isOfDiet =
+      switch athlete.diet {
+      case "pescatarian": food.isPescatarian
+      case "vegetarian": food.isVegetarian
+      case "vegan": food.isVegan
+      default: true
+      }
+    let eatsAnimals = !["vegetarian", "vegan"].contains(athlete.diet)
+    if !isOfDiet || eatsAnimals && food.groups.contains("meat_substitute") { return "diet" }
+    if athlete.halal, !["yes", "if_certified"].contains(food.halal) { return "halal" }
+    let foods = [food] + food.parts.compactMap { catalogue.foodById[$0] }
+    if athlete.dislikes.contains(where: { word in foods.contains { $0.isCalled(word) } }) {
+      return "dislikes"
+    }
+    if AllergyFacts.isBarred(food, athlete.allergens) { return "exclude_allergens" }
+    return athlete.isUnsafe(food, groups: groups(of: food.id)) ? "health_flags" : nil
+  }
+
+  /// Whether neither the food nor a group of it is for some days alone.
+  private func isForEveryDay(_ food: CatalogueFacts.Food) -> Bool {
+    food.days >= 7
+      && groups(of: food.id).allSatisfy { group in
+        rule("food caps", String(group.map { $0 == "_" ? "-" : $0 }), "groupDays") >= 7
+          && athlete.mostDays(of: group) >= 7
+      }
+  }
+
+  private func isRich(_ food: CatalogueFacts.Food, in nutrient: String, _ amount: Double) -> Bool {
+    food.days >= 7 && food.parts.isEmpty && held(food, nutrient) >= 0.1 * amount
+  }
+
+  private func held(_ food: CatalogueFacts.Food, _ nutrient: String) -> Double {
+    (food.nutrients[nutrient] ?? 0) * food.typicalG / 100
+  }
+
+  /// The three that hold most, no two of a family.
+  private func richest(
+    _ foods: [CatalogueFacts.Food], in nutrient: String
+  ) -> [CatalogueFacts.Food] {
+    let ranked = foods.enumerated().sorted {
+      (-held($0.element, nutrient), $0.offset) < (-held($1.element, nutrient), $1.offset)
+    }
+    var named: [CatalogueFacts.Food] = []
+    for (_, food) in ranked where !named.contains(where: { $0.family == food.family }) {
+      named.append(food)
+    }
+    return Array(named.prefix(3))
+  }
+
+  /// The names of foods in a row, as the message of lists joins them; nil for none.
+  private func names(_ foods: [CatalogueFacts.Food]) -> String? {
+    let names = foods.map { $0.names[athlete.language] ?? $0.id }
+    guard let last = names.last else { return nil }
+    return names.dropLast().reversed().reduce(last) {
+      sentence("list.pair", ["first": $1, "rest": $0])
+    }
+  }
+}
