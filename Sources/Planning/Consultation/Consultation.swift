@@ -11,8 +11,8 @@ package struct Consultation: Asking, Sendable {
   var changeLog: [Phrase] = []
   /// The kinds of numbers that a page for people leaves out.
   var hiddenNumbers: [String] = []
-  /// What keeps each food of the catalogue from the meals, once they are planned.
-  var foodsLeftOut: [FoodBar?] = []
+  /// The field that keeps each food of the catalogue from the meals, once they are planned.
+  var foodsLeftOut: [String?] = []
 
   /// Starts with the facts of a request; `isTraced` keeps what rows saw although nobody asked why.
   init(_ edition: Edition, _ request: Request, isTraced: Bool = false) {

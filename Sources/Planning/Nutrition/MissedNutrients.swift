@@ -56,8 +56,8 @@ private struct Larder {
   let targets: DayTargets
   /// The fields that were given.
   let givenFields: Set<String>
-  /// What keeps each food away.
-  let bars: [FoodBar?]
+  /// The field that keeps each food away.
+  let bars: [String?]
 
   /// How many foods are named.
   private static let mostNamed = 3
@@ -87,7 +87,7 @@ private struct Larder {
     guard let bar = bars[food] else {
       return field == "budget_tier" && foods.ingredients[food].tier > targets.tier
     }
-    return bar.field == field
+    return bar == field
   }
 
   private func richest(in aim: NutrientAim, of some: [Int]) -> [Int] {
