@@ -1050,57 +1050,60 @@ static const unsigned char f348[] = {
 #embed "../../Sources/Documentation.docc/Assistants.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f349[] = {
-#embed "../../Sources/Documentation.docc/ChangingRules.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/Changelog.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f350[] = {
-#embed "../../Sources/Documentation.docc/Embedding.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/ChangingRules.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f351[] = {
-#embed "../../Sources/Documentation.docc/Figures.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/Embedding.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f352[] = {
-#embed "../../Sources/Documentation.docc/FoodLog.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/Figures.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f353[] = {
-#embed "../../Sources/Documentation.docc/Form.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/FoodLog.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f354[] = {
-#embed "../../Sources/Documentation.docc/GettingStartedApp.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/Form.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f355[] = {
-#embed "../../Sources/Documentation.docc/GettingStartedAthlete.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/GettingStartedApp.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f356[] = {
-#embed "../../Sources/Documentation.docc/GettingStartedCoach.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/GettingStartedAthlete.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f357[] = {
-#embed "../../Sources/Documentation.docc/GettingStartedDeveloper.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/GettingStartedCoach.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f358[] = {
-#embed "../../Sources/Documentation.docc/LanguageModels.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/GettingStartedDeveloper.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f359[] = {
-#embed "../../Sources/Documentation.docc/Laws.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/LanguageModels.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f360[] = {
-#embed "../../Sources/Documentation.docc/Learning.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/Laws.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f361[] = {
-#embed "../../Sources/Documentation.docc/Limits.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/Learning.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f362[] = {
-#embed "../../Sources/Documentation.docc/Planner.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/Limits.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f363[] = {
-#embed "../../Sources/Documentation.docc/Plans.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/Planner.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f364[] = {
+#embed "../../Sources/Documentation.docc/Plans.md" suffix(, 0) if_empty(0)
+};
+static const unsigned char f365[] = {
 #embed "../../Sources/Documentation.docc/Recipes.md" suffix(, 0) if_empty(0)
 };
-static const unsigned char f365[] = {
+static const unsigned char f366[] = {
 #embed "../../Sources/Documentation.docc/Remembering.md" suffix(, 0) if_empty(0)
 };
-static const unsigned char f365[] = {
+static const unsigned char f367[] = {
 #embed "../../Sources/Documentation.docc/WebPage.md" suffix(, 0) if_empty(0)
 };
 
@@ -1454,23 +1457,25 @@ static const struct embedded_file files[] = {
     {"Rules/shared/vocabulary.json", f346, sizeof f346 - 1},
     {"Sources/Documentation.docc/Architecture.md", f347, sizeof f347 - 1},
     {"Sources/Documentation.docc/Assistants.md", f348, sizeof f348 - 1},
-    {"Sources/Documentation.docc/ChangingRules.md", f349, sizeof f349 - 1},
-    {"Sources/Documentation.docc/Embedding.md", f350, sizeof f350 - 1},
-    {"Sources/Documentation.docc/Figures.md", f351, sizeof f351 - 1},
-    {"Sources/Documentation.docc/FoodLog.md", f352, sizeof f352 - 1},
-    {"Sources/Documentation.docc/Form.md", f353, sizeof f353 - 1},
-    {"Sources/Documentation.docc/GettingStartedApp.md", f354, sizeof f354 - 1},
-    {"Sources/Documentation.docc/GettingStartedAthlete.md", f355, sizeof f355 - 1},
-    {"Sources/Documentation.docc/GettingStartedCoach.md", f356, sizeof f356 - 1},
-    {"Sources/Documentation.docc/GettingStartedDeveloper.md", f357, sizeof f357 - 1},
-    {"Sources/Documentation.docc/LanguageModels.md", f358, sizeof f358 - 1},
-    {"Sources/Documentation.docc/Laws.md", f359, sizeof f359 - 1},
-    {"Sources/Documentation.docc/Learning.md", f360, sizeof f360 - 1},
-    {"Sources/Documentation.docc/Limits.md", f361, sizeof f361 - 1},
-    {"Sources/Documentation.docc/Planner.md", f362, sizeof f362 - 1},
-    {"Sources/Documentation.docc/Plans.md", f363, sizeof f363 - 1},
-    {"Sources/Documentation.docc/Recipes.md", f364, sizeof f364 - 1},
-    {"Sources/Documentation.docc/Remembering.md", f365, sizeof f365 - 1},
+    {"Sources/Documentation.docc/Changelog.md", f349, sizeof f349 - 1},
+    {"Sources/Documentation.docc/ChangingRules.md", f350, sizeof f350 - 1},
+    {"Sources/Documentation.docc/Embedding.md", f351, sizeof f351 - 1},
+    {"Sources/Documentation.docc/Figures.md", f352, sizeof f352 - 1},
+    {"Sources/Documentation.docc/FoodLog.md", f353, sizeof f353 - 1},
+    {"Sources/Documentation.docc/Form.md", f354, sizeof f354 - 1},
+    {"Sources/Documentation.docc/GettingStartedApp.md", f355, sizeof f355 - 1},
+    {"Sources/Documentation.docc/GettingStartedAthlete.md", f356, sizeof f356 - 1},
+    {"Sources/Documentation.docc/GettingStartedCoach.md", f357, sizeof f357 - 1},
+    {"Sources/Documentation.docc/GettingStartedDeveloper.md", f358, sizeof f358 - 1},
+    {"Sources/Documentation.docc/LanguageModels.md", f359, sizeof f359 - 1},
+    {"Sources/Documentation.docc/Laws.md", f360, sizeof f360 - 1},
+    {"Sources/Documentation.docc/Learning.md", f361, sizeof f361 - 1},
+    {"Sources/Documentation.docc/Limits.md", f362, sizeof f362 - 1},
+    {"Sources/Documentation.docc/Planner.md", f363, sizeof f363 - 1},
+    {"Sources/Documentation.docc/Plans.md", f364, sizeof f364 - 1},
+    {"Sources/Documentation.docc/Recipes.md", f365, sizeof f365 - 1},
+    {"Sources/Documentation.docc/Remembering.md", f366, sizeof f366 - 1},
+    {"Sources/Documentation.docc/WebPage.md", f367, sizeof f367 - 1},
     {0},  // C has no empty arrays
 };
 
