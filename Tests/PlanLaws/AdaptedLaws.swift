@@ -49,6 +49,7 @@ package struct AdaptedLaws {
     found += TrendLaws(laws, athlete: athlete(of: patched)).violations(plan: plan, answer: answer)
     found += PainLaws(pages: laws.pages, catalogue: laws.catalogue)
       .violations(request: request, answer: answer)
+    found += PainReturnLaws(catalogue: laws.catalogue).violations(plan: plan, answer: answer)
     found += PainWeekLaws(pages: laws.pages, catalogue: laws.catalogue)
       .violations(request: request, plan: plan, answer: answer)
     found += SorenessLaws(pages: laws.pages, catalogue: laws.catalogue)
@@ -105,6 +106,9 @@ package struct AdaptedLaws {
       case (.spread, let ground):
         return !(isReduced || isLogged || memory != nil && ground == .fitsStill)
       case (.sessions, .fitsStill): return false
+      // A day of which the answers leave nothing is judged where it is planned.
+      case (.sessions, _) where empty.contains(where: { "\($0)/blocks" == broken.pointer }):
+        return false
       case (.honesty, .given("week")): return !isLater
       case (.honesty, .said(let said)):
         switch said.key {

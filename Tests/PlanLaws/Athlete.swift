@@ -416,16 +416,8 @@ struct Athlete: Sendable {
     }
   }
 
-  /// Whether a flagged joint caps an exercise: it strains it, or trains one of its muscles first.
-  func isCapped(_ exercise: CatalogueFacts.Exercise, _ pages: RulePages) -> Bool {
-    injuries.contains { joint in
-      let row = String(joint.map { $0 == "_" ? "-" : $0 })
-      let muscles = ["jointMuscles", "nearMuscles"].flatMap {
-        pages.words("joint muscles", row, $0) ?? []
-      }
-      return exercise.stress[joint] ?? 0 > 0 || muscles.contains(exercise.primary)
-    }
-  }
+  /// Whether a flagged joint caps an exercise: each muscle gets little more than without the flag.
+  var isCapped: Bool { !injuries.isEmpty }
 
   /// Whether health rules an exercise out: lying in pregnancy, holds under pressure, jumps.
   func isUnsafe(_ exercise: CatalogueFacts.Exercise) -> Bool {

@@ -156,20 +156,24 @@ extension PlanLaws {
         (pages.words("joint muscles", row, "jointMuscles") ?? []).map { muscle in
           (muscle, share("flagSetsShare"), { $0.primary == muscle ? 1 : 0 })
         } as [(String, Double, (CatalogueFacts.Exercise) -> Double)]
+      let own = pages.words("joint muscles", row, "jointMuscles") ?? []
+      let beside = pages.words("joint muscles", row, "nearMuscles") ?? []
       let near =
-        (pages.words("joint muscles", row, "nearMuscles") ?? []).compactMap { muscle in
+        Set(catalogue.exerciseById.values.map(\.primary)).subtracting(own).sorted()
+        .map { muscle in
+          let kind = beside.contains(muscle) ? "flagNear" : "flagOther"
           let sets = sum(whole) { $0.primary == muscle ? 1 : 0 }
-          guard sets > 0 else { return nil }
-          let most = (share("flagNearShare") * sets - 1e-9).rounded(.up)
-          return (muscle, most / sets, { $0.primary == muscle ? 1 : 0 })
+          let most = max(
+            share("\(kind)Least"), (share("\(kind)Share") * sets - 1e-9).rounded(.up))
+          return (muscle, most, { $0.primary == muscle ? 1 : 0 })
         } as [(String, Double, (CatalogueFacts.Exercise) -> Double)]
       let strain =
         ("strain", share("flagStrainShare"), { $0.stress[joint] ?? 0 })
         as (String, Double, (CatalogueFacts.Exercise) -> Double)
-      let isSameSplit = whole["split"]?.string == other.plan["split"]?.string
-      let sums = muscles + [strain] + (isSameSplit ? near + loadSums(whole, joint) : [])
-      return sums.compactMap { name, share, worth in
-        let (most, now) = (share * sum(whole, worth), sum(other.plan, worth))
+      let sums = muscles + [strain] + loadSums(whole, joint)
+      let ends = sums.map { name, share, worth in (name, share * sum(whole, worth), worth) }
+      return (ends + near).compactMap { name, most, worth in
+        let now = sum(other.plan, worth)
         return now <= most + 1e-6
           ? nil
           : Violation(

@@ -25,7 +25,7 @@ extension Judge {
         > levels.firstIndex(of: athlete.experienceUsed) ?? 0
       if isAbove { continue }
       if Double(uses) >= limit("maxUsesPerWeek") || isTiring { continue }
-      if Double(alike) >= limit("maxPerPattern") || athlete.isCapped(exercise, pages) { continue }
+      if Double(alike) >= limit("maxPerPattern") || athlete.isCapped { continue }
       let isFree = exercise.muscles.allSatisfy { muscle in
         let added = exercise.credit(muscle) * sets
         let day = volume(of: muscle, in: [session]) + added
@@ -64,7 +64,7 @@ extension Judge {
     in session: PrintedPlan.Session
   ) -> Bool {
     func limit(_ name: String) -> Double { rule("session limits", "limits", name) }
-    if athlete.isCapped(exercise, pages) { return false }
+    if athlete.isCapped { return false }
     let cut = stressLevel(exercise) == "reduced" ? setsRule("localCut") : 0
     let most = setsRule(exercise.isCompound ? "maxSetsCompound" : "maxSetsIsolation") - cut
     guard Double(block.sets) + 1 <= most else { return false }

@@ -67,6 +67,7 @@ enum RuledOutDemands {
     if years >= 75 || bleedsOrBreaks.contains(where: flags.contains) {
       out.formUnion(["stepping", "height", "lean_back"])
     }
+    if years >= 75 || bleedsOrBreaks.contains(where: flags.contains) { out.insert("front_support") }
     if years >= 75 { out.formUnion(["groin_load", "kneeling"]) }
     return out
   }

@@ -29,6 +29,8 @@ struct Adapting: Sendable {
   var today: AdaptationState.Day?
   /// What hurt in the session that is counted today, in the order of the vocabulary.
   var sessionPain: [CheckIn.Pain] = []
+  /// How joints were told to hurt before today's words.
+  var painsBefore: [PainCourse] = []
   /// Joints of which it was told that nothing may grow that loads them.
   var heldGains: [String] = []
 

@@ -12,6 +12,7 @@ extension Adapting {
     try endReductions()
     if let week = order.week { try pass(week) }
     wasHeld = try isHeld()
+    try countKeptMisses()
     if let signals = order.coach { try answer(signals) }
     var reward: Reward?
     if let session = order.session { reward = try count(session) }

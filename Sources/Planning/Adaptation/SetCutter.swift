@@ -2,7 +2,7 @@ import Consulting
 
 /// Takes sets away one by one, each where it is missed least.
 struct SetCutter {
-  private let plan: CurrentPlan
+  private var plan: CurrentPlan
   private let edition: Edition
   private let limits: CutLimits
   /// Half sets of each muscle by now.
@@ -30,10 +30,24 @@ struct SetCutter {
       guard let place = next(candidates, taken) else { break }
       taken[place] += 1
       let row = edition.exerciseCatalogue.exercises[plan[candidates[place]].exercise]
-      volume[row.primary.rawValue] -= 2
-      for muscle in row.secondaries { volume[muscle.rawValue] -= secondary }
+      subtract(1, of: row)
     }
-    return zip(candidates, taken).filter { $0.1 > 0 }.map { SetCut(spot: $0.0, count: $0.1) }
+    let cuts = zip(candidates, taken).filter { $0.1 > 0 }.map { SetCut(spot: $0.0, count: $0.1) }
+    for cut in cuts { plan[cut.spot].sets -= cut.count }
+    return cuts
+  }
+
+  /// Counts sets that something else took away.
+  mutating func note(_ cuts: [SetCut]) {
+    for cut in cuts {
+      subtract(cut.count, of: edition.exerciseCatalogue.exercises[plan[cut.spot].exercise])
+      plan[cut.spot].sets -= cut.count
+    }
+  }
+
+  private mutating func subtract(_ sets: Int, of row: Exercise) {
+    volume[row.primary.rawValue] -= 2 * sets
+    for muscle in row.secondaries { volume[muscle.rawValue] -= secondary * sets }
   }
 
   private var secondary: Int { edition.weekSolver.settings.secondaryHalfSets }
@@ -43,7 +57,7 @@ struct SetCutter {
     var best: (place: Int, key: [Int])?
     for (place, spot) in candidates.enumerated() {
       let sets = plan[spot].sets - taken[place]
-      guard sets > 1, keepsFloors(plan[spot].exercise) else { continue }
+      guard sets > 1, !limits.keepsFloors || keepsFloors(plan[spot].exercise) else { continue }
       let muscle = edition.exerciseCatalogue.exercises[plan[spot].exercise].primary.rawValue
       let key = [
         limits.isByWorth ? limits.floors[muscle] - volume[muscle] : 0,
@@ -84,6 +98,8 @@ struct CutLimits: Sendable {
   let floors: [Int]
   /// Whether a muscle that is under its floor already may lose more.
   var isBelowAllowed = false
+  /// Whether no muscle is taken under its floor.
+  var keepsFloors = true
   /// Whether the muscle furthest above its floor loses first.
   var isByWorth = false
 }

@@ -91,6 +91,22 @@ extension Adapting {
     return off <= (try consultation.ask(Questions.loadLimits).number("nearPct")) + 1e-9 ? near : nil
   }
 
+  /// The heaviest load that exists within a part of a load, kg, else the lightest; as it was where loads
+  /// have no steps or none is lighter.
+  mutating func part(_ factor: Double, of load: Double, _ exercise: Int) throws(PlanFailure)
+    -> Double
+  {
+    let card = edition.exerciseCatalogue.cards[exercise]
+    let bodyKg = try consultation.bodyKg(in: card)
+    let whole = card.lifted.helps ? try lifted(load, in: exercise) : load
+    let wanted =
+      card.lifted.helps
+      ? card.lifted.load(lifting: whole * factor, bodyKg: bodyKg) : load * factor
+    guard factor < 1, whole > 0, card.incrementKg > 0 else { return load }
+    let near = card.load(upTo: Figure.rounded(wanted, decimals: 2)) ?? card.incrementKg
+    return card.lifted.burden(near) < card.lifted.burden(load) ? near : load
+  }
+
   /// The range and the effort that a place prescribes when nothing has grown and nothing is eased.
   func usual(_ spot: CurrentPlan.Spot) -> (reps: ClosedRange<Int>, rir: ClosedRange<Int>) {
     usual(plan[spot])

@@ -76,6 +76,7 @@ extension [WarmUpStep] {
   ) -> [WarmUpSet] {
     filter { card.warmsUp(as: role, with: $0) }
       .map { WarmUpSet(step: $0, kg: $0.load(of: load, increment: card.incrementKg)) }
+      .filter { $0.step.isLiftable($0.kg, with: card.loadType) }
   }
 }
 

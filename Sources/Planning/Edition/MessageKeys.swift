@@ -35,7 +35,8 @@ package enum MessageKeys {
   ]
 
   private static let code: [String] = [
-    "adapt.advance", "adapt.advance_early", "adapt.back_off", "adapt.bonus", "adapt.ceiling",
+    "adapt.advance", "adapt.advance_early", "adapt.back_off", "adapt.back_off_kept", "adapt.bonus",
+    "adapt.ceiling",
     "adapt.ceiling_jump",
     "adapt.ceiling_load", "adapt.ceiling_object", "adapt.cut_ended", "adapt.deload_back",
     "adapt.deload_coach",
@@ -58,7 +59,8 @@ package enum MessageKeys {
     "adapt.swap_goes_on", "adapt.swap_when", "adapt.session_out", "adapt.session_moved",
     "adapt.session_back", "adapt.stall_sets",
     "adapt.week", "adapt.week_back",
-    "adapt.week_coach", "adapt.week_cut", "adapt.week_nights", "allergen.buckwheat",
+    "adapt.week_coach", "adapt.week_coach_sets", "adapt.week_cut", "adapt.week_cut_sets",
+    "adapt.week_nights", "adapt.week_nights_sets", "allergen.buckwheat",
     "allergen.dairy", "allergen.egg",
     "allergen.fish",
     "allergen.gluten", "allergen.nut", "allergen.peanut", "allergen.sesame", "allergen.shellfish",
@@ -167,9 +169,11 @@ package enum MessageKeys {
     "note.confirm", "note.deload_needs_day", "note.deload_over", "note.deloaded_lately",
     "note.early", "note.fast_gain",
     "note.held",
-    "note.load_stays", "note.lowered_goals", "note.no_load", "note.no_rir", "note.no_room",
+    "note.load_stays", "note.lowered_goals", "note.miss_kept", "note.no_load", "note.no_rir",
+    "note.no_room",
     "note.not_in_plan", "note.nothing_to_cut", "note.pain_bouts", "note.pain_calm",
-    "note.pain_low_day",
+    "note.pain_begins", "note.pain_counted", "note.pain_low_day", "note.pain_next_day",
+    "note.pain_week",
     "note.pain_clinician",
     "note.pain_held", "note.pain_middle", "note.pain_return", "note.pain_session",
     "note.pain_slight",

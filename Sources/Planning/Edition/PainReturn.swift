@@ -14,6 +14,8 @@ struct PainReturn: Hashable, Sendable {
   let namesLoad: Bool
   /// As which level of pain the joint is trained.
   let actsAs: Int
+  /// How much a lift that is back loads the joint at most.
+  let mostStress: Int
   /// The row.
   let rule: String
 
@@ -25,6 +27,7 @@ struct PainReturn: Hashable, Sendable {
     rirAtLeast = reply.int("painReturnRir")
     namesLoad = reply.flag("painReturnNamesLoad")
     actsAs = reply.int("painReturnActsAs")
+    mostStress = reply.int("painReturnStress")
     self.rule = rule
   }
 

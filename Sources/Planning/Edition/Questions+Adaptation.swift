@@ -64,7 +64,8 @@ extension Questions {
   static let painReturn = Question(
     "pain return", about: ["calmCheckIns", "painLevel"],
     ("painReturn", .word), ("painReturnFactor", .number), ("painReturnLoad", .number),
-    ("painReturnRir", .number), ("painReturnNamesLoad", .flag), ("painReturnActsAs", .number))
+    ("painReturnRir", .number), ("painReturnNamesLoad", .flag), ("painReturnActsAs", .number),
+    ("painReturnStress", .number))
   static let longPain = Question(
     "long pain",
     about: [

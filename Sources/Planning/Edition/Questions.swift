@@ -126,7 +126,8 @@ enum Questions {
     "warm-up moves", about: ["muscle"],
     ("warmupMove", .message))
   static let warmUp = Question(
-    "warm-up sets", ("warmupPct", .number), ("warmupReps", .number), ("warmupLater", .words))
+    "warm-up sets", ("warmupPct", .number), ("warmupReps", .number), ("warmupLater", .words),
+    ("warmupBarKg", .number))
   static let loadGrowth = Question(
     "load growth", about: ["loadType"],
     ("loadGrowth", .word), ("growthEnd", .message))
@@ -155,7 +156,9 @@ enum Questions {
     ("stressLevel", .word))
   static let jointFlag = Question(
     "joint flag", about: ["severity", "joint"],
-    ("flagSetsShare", .number), ("flagStrainShare", .number), ("flagNearShare", .number))
+    ("flagSetsShare", .number), ("flagStrainShare", .number), ("flagNearShare", .number),
+    ("flagNearLeast", .number),
+    ("flagOtherShare", .number), ("flagOtherLeast", .number))
   static let jointMuscles = Question(
     "joint muscles", about: ["joint"],
     ("jointMuscles", .words), ("nearMuscles", .words))

@@ -10,10 +10,11 @@ extension Consultation {
   }
 
   /// What the flagged joints leave of a week that was planned without them: direct sets of their
-  /// muscles, and strain, which is sets times the grade of stress.
+  /// muscles, few more of others, and strain, which is sets times the grade of stress.
   mutating func caps(of week: WeekPlan) throws(PlanFailure) -> [SetCap] {
     let joints = edition.rulebook.vocabulary.words("Joint")
     var caps: [SetCap] = []
+    var most = [Int](repeating: .max, count: Muscle.count)
     for flag in request.flags {
       set("severity", .string(flag.severity))
       set("joint", .string(flag.joint))
@@ -30,12 +31,26 @@ extension Consultation {
       caps.append(
         cap(share.number("flagStrainShare"), of: week, muscle: nil) { $0.stress[joint] })
       caps += loadCaps(of: week, joint)
-      for word in muscles.words("nearMuscles") {
-        guard let muscle = Muscle(word: word) else { continue }
-        caps += nearCap(share.number("flagNearShare"), of: week, muscle)
+      let own = muscles.words("jointMuscles").compactMap(Muscle.init(word:))
+      let near = muscles.words("nearMuscles").compactMap(Muscle.init(word:))
+      for muscle in Muscle.allCases where !own.contains(muscle) {
+        let kind = near.contains(muscle) ? "flagNear" : "flagOther"
+        most[muscle.rawValue] = min(
+          most[muscle.rawValue],
+          mostDirect(share.number("\(kind)Share"), share.int("\(kind)Least"), of: week, muscle))
       }
     }
-    return caps
+    return caps + directCaps(most)
+  }
+
+  /// A cap of each muscle's direct sets.
+  private func directCaps(_ most: [Int]) -> [SetCap] {
+    let exercises = edition.exerciseCatalogue.exercises
+    return Muscle.allCases.filter { most[$0.rawValue] < .max }.map { muscle in
+      SetCap(
+        perSet: exercises.map { $0.primary == muscle ? 1 : 0 }, most: most[muscle.rawValue],
+        givesWay: true)
+    }
   }
 
   /// No muscle that has sets which load a joint gets more of them, and all together get no more.
@@ -51,15 +66,14 @@ extension Consultation {
     return each + [cap(1, of: week, muscle: nil) { $0.stress[joint] > 0 ? 1 : 0 }]
   }
 
-  /// A muscle beside a joint that has direct sets gets few more of them.
-  private func nearCap(_ share: Double, of week: WeekPlan, _ muscle: Muscle) -> [SetCap] {
+  /// The direct sets that a muscle may get: a share of those of the week, or a few where it has few.
+  private func mostDirect(_ share: Double, _ least: Int, of week: WeekPlan, _ muscle: Muscle) -> Int
+  {
     let exercises = edition.exerciseCatalogue.exercises
     let sets = week.sessions.flatMap(\.exercises).reduce(0) {
       $0 + (exercises[$1.exercise].primary == muscle ? $1.sets : 0)
     }
-    guard sets > 0 else { return [] }
-    let most = Int((share * Double(sets) - 1e-9).rounded(.up))
-    return [SetCap(perSet: exercises.map { $0.primary == muscle ? 1 : 0 }, most: most)]
+    return max(least, Int((share * Double(sets) - 1e-9).rounded(.up)))
   }
 
   /// Which exercises a flagged joint caps: they strain it, or train one of its muscles, or of

@@ -49,6 +49,14 @@ struct WarmUpStep: Sendable {
   let reps: Int
   /// The kinds of load of which a compound lift that does not lead has it, too.
   let later: [String]
+  /// What an empty bar weighs, kg.
+  let barKg: Double
+
+  /// Whether a set is as heavy as what carries the load, which an empty bar before it is.
+  func isLiftable(_ kg: Double?, with loadType: String) -> Bool {
+    guard let kg, percent > 0, loadType == "barbell" else { return true }
+    return kg >= barKg
+  }
 
   /// The part of a working load in whole increments, at least one; nil without a load, and for the
   /// empty bar.
@@ -91,12 +99,11 @@ struct Recovery: Sendable {
 extension Consultation {
   /// Builds the training week: split, bands, allowed exercises, sets that are really reached.
   mutating func planTraining() throws(PlanFailure) -> TrainingWeek {
+    let unasked = self
     let split = try chooseSplit()
-    _ = try assume(Questions.experience, field: "experience", given: ["givenExperience"])
-    let experience = try ask(Questions.experienceUsed).word("experience")
-    var order = try orderWeek(of: split, experience)
-    order.request.caps = try capFlaggedJoints(of: split, experience)
-    let week = fillEmptySessions(of: edition.weekSolver.solve(order.request), order.request)
+    var order = try orderWeek(of: split)
+    order.request.caps = try capFlaggedJoints(of: unasked)
+    let week = solve(&order.request)
     let allowances = order.request.allowances
     try explain(
       week, allowances: allowances, bands: order.request.bands,
@@ -115,10 +122,22 @@ extension Consultation {
       recovery: split.recoveryDays > 0 ? try planRecovery() : nil)
   }
 
+  /// The week, with something to do on every day where anything may be done.
+  private mutating func solve(_ request: inout WeekRequest) -> WeekPlan {
+    let log = changeLog
+    let week = fillEmptySessions(of: edition.weekSolver.solve(request), request)
+    guard week.sessions.contains(where: \.exercises.isEmpty),
+      request.caps.contains(where: \.givesWay)
+    else { return week }
+    changeLog = log
+    request.caps.removeAll(where: \.givesWay)
+    return fillEmptySessions(of: edition.weekSolver.solve(request), request)
+  }
+
   /// What the week solver is asked for this athlete.
-  private mutating func orderWeek(of split: Split, _ experience: String) throws(PlanFailure)
-    -> WeekOrder
-  {
+  private mutating func orderWeek(of split: Split) throws(PlanFailure) -> WeekOrder {
+    _ = try assume(Questions.experience, field: "experience", given: ["givenExperience"])
+    let experience = try ask(Questions.experienceUsed).word("experience")
     let allowances = try allowExercises()
     let days = try layOutDays(of: split, allowances)
     let minutes = try assume(
@@ -140,14 +159,13 @@ extension Consultation {
       request: request, roles: roles, standIns: days.standIns, progression: progression)
   }
 
-  /// What flagged joints leave of the week that the same athlete would have without a flag.
-  private mutating func capFlaggedJoints(of split: Split, _ experience: String)
-    throws(PlanFailure) -> [SetCap]
-  {
+  /// What flagged joints leave of the week that the same athlete, of whom no split was asked yet, would
+  /// have without a flag.
+  private mutating func capFlaggedJoints(of athlete: Self) throws(PlanFailure) -> [SetCap] {
     guard !request.flags.isEmpty else { return [] }
-    var unflagged = self
+    var unflagged = athlete
     unflagged.forgetFlags()
-    let order = try unflagged.orderWeek(of: split, experience)
+    let order = try unflagged.orderWeek(of: try unflagged.chooseSplit())
     let whole = unflagged.fillEmptySessions(
       of: edition.weekSolver.solve(order.request), order.request)
     return try caps(of: whole)
@@ -228,7 +246,8 @@ extension Consultation {
   mutating func planWarmUp() throws(PlanFailure) -> [WarmUpStep] {
     try askAll(Questions.warmUp).map {
       WarmUpStep(
-        percent: $0.number("warmupPct"), reps: $0.int("warmupReps"), later: $0.words("warmupLater"))
+        percent: $0.number("warmupPct"), reps: $0.int("warmupReps"), later: $0.words("warmupLater"),
+        barKg: $0.number("warmupBarKg"))
     }
   }
 

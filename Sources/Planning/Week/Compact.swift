@@ -90,7 +90,8 @@ extension WeekDraft {
     return moves
   }
 
-  /// The place's own exercise if it is safe in a superset, else the best safe one of its slot.
+  /// The place's own exercise if it is safe in a superset, else the best safe one of its slot that the
+  /// flagged joints leave room for.
   private func safeMove(for index: Int, without moves: [Int]) -> Int? {
     let own = places[index].exercise
     if own >= 0, places[index].sets > 0, catalogue.exercises[own].mayBePaired, !moves.contains(own)
@@ -101,7 +102,9 @@ extension WeekDraft {
     var bestKey = Int.max
     for (place, pattern) in slot(of: index).patterns.enumerated() {
       for item in supplementCatalogue.leads[pattern]
-      where catalogue.exercises[item.exercise].mayBePaired {
+      where catalogue.exercises[item.exercise].mayBePaired
+        && bears(item.exercise, sets: settings.compact.sets, insteadOf: places[index].session)
+      {
         let key = item.key + place * settings.weights.replacesPattern
         if key < bestKey, !moves.contains(item.exercise) {
           best = item.exercise

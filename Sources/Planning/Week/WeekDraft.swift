@@ -186,6 +186,18 @@ struct WeekDraft: Sendable {
     return true
   }
 
+  /// Whether sets of an exercise stay under every cap in a week without a session.
+  func bears(_ exercise: Int, sets: Int, insteadOf session: Int) -> Bool {
+    request.caps.indices.allSatisfy { cap in
+      let worth = request.caps[cap].perSet
+      guard worth[exercise] > 0 else { return true }
+      let gone = placesOfSession[session].reduce(0) {
+        $0 + (places[$1].sets > 0 ? places[$1].sets * worth[places[$1].exercise] : 0)
+      }
+      return capSums[cap] - gone + sets * worth[exercise] <= request.caps[cap].most
+    }
+  }
+
   private mutating func enter(_ index: Int, by count: Int) {
     let session = places[index].session
     sessionCount[session] += count

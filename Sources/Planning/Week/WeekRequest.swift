@@ -216,10 +216,15 @@ package struct SetCap: Hashable, Sendable {
   /// Half sets of the muscle, those of other lifts included, that are wanted at most; nil where only
   /// `most` counts.
   package var wanted: Int?
+  /// Whether it gives way where a day would be left empty by it.
+  package var givesWay: Bool
 
   /// Creates a cap; `perSet` has an entry for every exercise of the catalogue.
-  package init(perSet: [Int], most: Int, muscle: Muscle? = nil, wanted: Int? = nil) {
+  package init(
+    perSet: [Int], most: Int, muscle: Muscle? = nil, wanted: Int? = nil, givesWay: Bool = false
+  ) {
     self.perSet = perSet
+    self.givesWay = givesWay
     self.most = most
     self.muscle = muscle
     self.wanted = wanted

@@ -80,8 +80,9 @@ struct PlanCatchUp {
 
   private let date: CalendarDay
   private let sessions: [KeptEvent]
-  /// Check-ins of earlier days that tell of joints and that the plan has not answered.
-  private let painful: [KeptEvent]
+  /// Check-ins that are told on their day: those of earlier days that tell of joints and that the plan
+  /// has not answered, and those that came before a session of their day.
+  private let checkIns: [KeptEvent]
   /// The day of the last session before the first that is told; nil for none.
   private let dayBefore: CalendarDay?
   /// What the last call says of the log, where the request says nothing of it.
@@ -124,8 +125,15 @@ struct PlanCatchUp {
     plan = try kept { () throws(StoreFailure) in try document.json() }
     seen = document.version
     self.date = date
-    painful = try Self.painful(checkIns, after: document.sequence, before: date)
     sessions = Array(happened.filter { CalendarDay(of: $0.event) <= date }.prefix(Self.most))
+    let isAsked = call.request["readiness"] != nil
+    let mornings = Self.mornings(of: sessions, among: checkIns).filter {
+      !(isAsked && CalendarDay(of: $0.event) == date)
+    }
+    let painful = try Self.painful(checkIns, after: document.sequence, before: date)
+    self.checkIns =
+      mornings
+      + painful.filter { pain in !mornings.contains { $0.sequence == pain.sequence } }
     // What was learned may be kept while it is read, so that nothing here only reads.
     let since =
       plan["adaptations"]?["last_date"]?.string.flatMap(CalendarDay.init)
@@ -153,7 +161,7 @@ struct PlanCatchUp {
   /// Asks the pure function session by session, then about the rest.
   mutating func tell(to planner: PersonalPlanner) throws(ErrorBody) {
     var before = dayBefore
-    for kept in (sessions + painful).sorted(by: { $0.event.place < $1.event.place }) {
+    for kept in (sessions + checkIns).sorted(by: { $0.event.place < $1.event.place }) {
       if kept.event.stream == SessionFact.stream {
         try tell(kept, after: before, to: planner)
         before = CalendarDay(of: kept.event)
@@ -200,8 +208,27 @@ struct PlanCatchUp {
       JSON.Member(key: "date", value: .string(told.day.text)),
       JSON.Member(key: "readiness", value: told.data),
     ]
-    // What is said of the joints of that day is not said of this one.
-    take(try planner.ask("adaptPlan", request(members)).without("notes"), isOfDay: false)
+    // What is said of the joints of that day is not said of this one; the last call says it of today.
+    take(
+      try planner.ask("adaptPlan", request(members)).without("notes"), isOfDay: told.day == date)
+  }
+
+  /// The last check-in before each session, of its day: the plan of the day was the one that answers it.
+  private static func mornings(of sessions: [KeptEvent], among checkIns: [KeptEvent])
+    -> [KeptEvent]
+  {
+    var mornings: [KeptEvent] = []
+    for session in sessions {
+      let morning = checkIns.filter {
+        CalendarDay(of: $0.event) == CalendarDay(of: session.event)
+          && $0.event.place < session.event.place
+      }.max { $0.event.place < $1.event.place }
+      guard let morning, !mornings.contains(where: { $0.sequence == morning.sequence }) else {
+        continue
+      }
+      mornings.append(morning)
+    }
+    return mornings
   }
 
   /// The check-ins of earlier days that tell of joints and arrived after a plan was kept.
@@ -268,7 +295,7 @@ struct PlanCatchUp {
   /// The last answer, with the lists of all where more was told.
   private func together(_ answer: JSON) -> [JSON.Member] {
     (answer.members ?? []).map { member in
-      guard !(sessions.isEmpty && painful.isEmpty), let said = said[member.key] else {
+      guard !(sessions.isEmpty && checkIns.isEmpty), let said = said[member.key] else {
         return member
       }
       return JSON.Member(key: member.key, value: .array(said))

@@ -55,6 +55,30 @@ import Testing
     }
   }
 
+  @Test(
+    "A miss in a week that eases off counts when the week is whole again, as one in a whole week does"
+  )
+  func missKept() throws {
+    let fresh = try AdaptTests.plan()
+    let missed = try Self.after(
+      fresh, #""date": "2026-03-02", "# + Self.session(of: fresh, missed: true))
+    for bad in 2...4 {
+      var plan = fresh
+      for day in 0..<bad {
+        plan = try Self.after(plan, #""date": "2026-03-0\#(2 + day)", "readiness": \#(Self.bad)"#)
+      }
+      plan = try Self.after(
+        plan, #""date": "2026-03-07", "# + Self.session(of: plan, missed: true))
+      #expect(Self.misses(plan) == 0)
+      let rested = #"{"sleep_h": 8, "soreness": {}, "stress": 1, "motivation": 5}"#
+      plan = try Self.after(plan, #""date": "2026-03-20", "readiness": \#(rested)"#)
+      #expect(Self.misses(plan) == 1)
+      let (now, once) = (try Self.block(of: plan), try Self.block(of: missed))
+      #expect(now["sets"]?.number == once["sets"]?.number, "\(bad) days")
+      #expect(now["load_kg"]?.number == once["load_kg"]?.number, "\(bad) days")
+    }
+  }
+
   @Test("A set less that goes well gives the set back and forgets no miss; the whole lift does")
   func setLess() throws {
     var plan = try AdaptTests.plan()

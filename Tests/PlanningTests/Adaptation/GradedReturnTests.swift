@@ -7,6 +7,15 @@ import Testing
 @Suite struct GradedReturnTests {
   private static let joints = ["shoulder", "elbow", "wrist", "low_back", "hip", "knee", "ankle"]
 
+  private static let lifter = """
+    {"schedule_days": 4, "goal": "strength", "sex": "male", "experience": "intermediate",
+     "lifts": {"back_squat": {"weight_kg": 120, "reps": 5, "rir": 2},
+       "bench_press": {"weight_kg": 90, "reps": 5, "rir": 2},
+       "deadlift": {"weight_kg": 150, "reps": 5, "rir": 2},
+       "barbell_row": {"weight_kg": 75, "reps": 8, "rir": 2},
+       "overhead_press": {"weight_kg": 55, "reps": 5, "rir": 2}}}
+    """
+
   private static func after(_ plan: JSON, _ fields: String) throws -> JSON {
     try #require(try AdaptTests.adapt(plan, fields)["patched_plan"])
   }
@@ -28,11 +37,13 @@ import Testing
   }
 
   /// The plan on the day of the pain, then after each session and the calm check-in behind it.
-  private static func course(of joint: String, _ level: Int, steps: Int) throws -> [JSON] {
+  private static func course(
+    of joint: String, _ level: Int, steps: Int, from whole: JSON? = nil
+  ) throws -> [JSON] {
     let told = { (day: Int, level: Int) in
       #""date": "2026-03-\#(day)", "readiness": {"sleep_h": 8, "pain": {"\#(joint)": \#(level)}}"#
     }
-    var plans = [try after(AdaptTests.plan(), told(10, level))]
+    var plans = [try after(try whole ?? AdaptTests.plan(), told(10, level))]
     for step in 0..<steps {
       let day = 11 + 2 * step
       var plan = try #require(plans.last)
@@ -72,6 +83,41 @@ import Testing
     let amounts = try plans.map { try Self.strain($0, on: joint) }
     #expect(zip(amounts, amounts.dropFirst()).allSatisfy { $0 <= $1 }, "\(joint) \(amounts)")
     #expect(amounts.first == 0 && amounts.last ?? 0 > 0, "\(joint) \(amounts)")
+  }
+
+  @Test(
+    "What is back has a load that is lighter than before, and what loads the joint less came first",
+    arguments: joints, [3, 4, 5])
+  func lighterFirst(joint: String, level: Int) throws {
+    let edition = try #require(House.loaded.edition)
+    let lifter = try House.answer(Self.lifter, indexesOnly: false)
+    let whole = Self.loads(lifter)
+    let plans = try Self.course(of: joint, level, steps: 6, from: lifter)
+    var known = Set(Self.loads(plans[0]).keys)
+    for plan in plans.dropLast() {
+      let now = Self.loads(plan)
+      let (back, waiting) = (
+        now.filter { !known.contains($0.key) }, whole.keys.filter { now[$0] == nil }
+      )
+      func grade(_ id: String) -> Int {
+        edition.exerciseCatalogue.exercise(id: id).map { edition.stress(of: $0, on: joint) } ?? 0
+      }
+      guard plan["adaptations"]?["reductions"]?.array?.isEmpty == false else { break }
+      for (id, load) in back {
+        #expect(load < whole[id] ?? 0, "\(joint) \(level): \(id)")
+        #expect(waiting.allSatisfy { grade($0) >= grade(id) }, "\(joint) \(level): \(id)")
+      }
+      known.formUnion(now.keys)
+    }
+  }
+
+  /// The loads of a plan whose lifts name one, by exercise.
+  private static func loads(_ plan: JSON) -> [String: Double] {
+    var loads: [String: Double] = [:]
+    for block in blocks(plan) {
+      if let load = block["load_kg"]?.number { loads[block["exerciseId"]?.string ?? ""] = load }
+    }
+    return loads
   }
 
   @Test("Worse pain gets no more at any step of its return", arguments: joints)

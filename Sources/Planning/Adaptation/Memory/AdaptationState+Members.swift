@@ -82,7 +82,8 @@ extension AdaptationState {
           .object(
             Calm(times: 0), .must("times", \.times, .whole("calmCheckIns")),
             .may("date", \.date, .day)), isOptional: true),
-        .flag("trained", \.isTrained)),
+        .flag("trained", \.isTrained),
+        .may("trained_on", \.trainedOn, .day, isOptional: true)),
     ]
     return .object(Reduction(cause: .week), members)
   }
@@ -101,7 +102,7 @@ extension AdaptationState {
       .must("still", \.still, .whole("sessionsWithoutGain")),
       .may("best_e1rm_kg", \.bestE1RM, .number("bestE1rmKg")),
       .must("ceilings", \.ceilings, .whole("ceilingsReached")),
-      .must("tops", \.tops, .whole("topsInRow")),
+      .must("tops", \.tops, .whole("topsInRow")), .flag("missed_eased", \.owesMiss),
       .may("e1rm_kg", \.e1RM, .number("rememberedE1rmKg")),
       .may(
         "logged", \.logged,

@@ -79,6 +79,8 @@ struct AdaptationState: Sendable {
     var ceilings = 0
     /// Sessions in a row in which it was at the top of its range and has not grown yet.
     var tops = 0
+    /// Whether it failed while it was eased off; that counts when it is whole again.
+    var owesMiss = false
   }
 
   /// A logged set.

@@ -54,8 +54,27 @@ extension AdaptationState {
     let joint: String
     /// Nil where it was not calm since it hurt last.
     var calm: Calm?
-    /// Whether a session without pain in the joint was done since the last step back.
+    /// Whether a session without pain in the joint was done since the last step back, before the day
+    /// of the last one.
     var isTrained = false
+    /// The day of the last such session; nil where none was, or where days are not told.
+    var trainedOn: CalendarDay?
+
+    /// Notes a session; one in which the joint hurt says that none before it counts.
+    mutating func train(on day: CalendarDay?, hurts: Bool) {
+      isTrained = !hurts && (isTrained || day == nil || trainedOn.map { $0 != day } ?? false)
+      trainedOn = hurts ? nil : day
+    }
+
+    /// Whether a session without pain lies before a check-in of a day.
+    func isTrained(before day: CalendarDay?) -> Bool {
+      isTrained || trainedOn.map { trained in day.map { trained < $0 } ?? true } ?? false
+    }
+
+    /// The joint after a step back on a day: sessions before that day are answered.
+    func stepped(_ calm: Calm, on day: CalendarDay?) -> CalmingJoint {
+      CalmingJoint(joint: joint, calm: calm, trainedOn: trainedOn == day ? trainedOn : nil)
+    }
   }
 
   /// Check-ins in a row in which a joint was calm.

@@ -22,10 +22,8 @@ extension Adapting {
       guard try mayDeload() else { return notes.append(Phrase("note.deloaded_lately")) }
       let names = falling.map { edition.text(Phrase("pattern.\($0)"), language) }
       let patterns = names.joined(separator: edition.text("word.comma", language))
-      try startWeek(rule: rule) { sets, rir in
-        Phrase(
-          "adapt.week_coach", ("sets", .number(sets)), ("rir", .number(rir)),
-          ("patterns", .plain(patterns)))
+      try startWeek(rule: rule) {
+        $0.weekCut(to: $1, "adapt.week_coach", ("patterns", .plain(patterns)))
       }
     default: return
     }

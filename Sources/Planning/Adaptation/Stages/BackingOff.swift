@@ -6,7 +6,8 @@ extension Adapting {
   /// After failure: the same load and a set less, once; where it fails again, at the lift's other places of
   /// the week, too.
   mutating func backOff(
-    _ spots: [CurrentPlan.Spot], by count: Int, _ owed: [CurrentPlan.Spot: Int], rule: String
+    _ spots: [CurrentPlan.Spot], by count: Int, _ owed: [CurrentPlan.Spot: Int], rule: String,
+    reason: String = "adapt.back_off"
   ) throws(PlanFailure) {
     guard let first = spots.first, try !isHeld() else { return }
     let exercise = plan[first].exercise
@@ -17,7 +18,28 @@ extension Adapting {
     let all = plan.spots.filter { plan[$0].exercise == exercise }
     _ = try takeSets(
       own.isEmpty ? whole(all) : own, by: count, rule: rule,
-      because: Phrase("adapt.back_off", ("exercise", name(exercise))))
+      because: Phrase(reason, ("exercise", name(exercise))))
+  }
+
+  /// Counts what failed while it was eased off, once it is whole again on a day that can bear it.
+  mutating func countKeptMisses() throws(PlanFailure) {
+    for index in state.lifts.indices where state.lifts[index].owesMiss {
+      let exercise = state.lifts[index].exercise
+      let all = plan.spots.filter { plan[$0].exercise == exercise && !plan[$0].isOut }
+      guard let first = all.first, !isMadeEasier(exercise), try !isWorseDay() else { continue }
+      let spots = all.filter {
+        plan[$0].reps == plan[first].reps && plan[$0].loadKg == plan[first].loadKg
+      }
+      state.lifts[index].owesMiss = false
+      state.lifts[index].misses = min(state.lifts[index].misses + 1, most("missesInRow"))
+      let reply = try verdictOfMiss()
+      if state.place(where: { $0 == .lift(exercise) }) == nil {
+        try backOff(
+          spots, by: reply.int("setsBack"), state.owed, rule: consultation.source(of: reply),
+          reason: "adapt.back_off_kept")
+      }
+      _ = try easeStalled(spots, leastOver: nil)
+    }
   }
 
   /// Takes sets off a lift until it goes well again; how many is added to the reason.

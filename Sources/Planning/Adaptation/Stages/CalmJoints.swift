@@ -7,27 +7,49 @@ extension Adapting {
   /// Takes a step back towards the whole training where a joint was told calm after a session in which
   /// it did not hurt; one step for each such session and check-in.
   mutating func calmDown(_ joint: String) throws(PlanFailure) {
-    guard let place = painPlace(joint), let pain = state.reductions[place].cause.pain, !isEased
-    else { return }
+    guard let place = painPlace(joint), let pain = state.reductions[place].cause.pain else {
+      return
+    }
     let last = pain.calm?.date ?? state.reductions[place].since
     if let date = order.date, let last, date <= last { return }
-    let named = ("joint", Phrase.Text.message("joint.\(joint)"))
-    guard pain.isTrained else { return notes.append(Phrase("note.pain_waits", named)) }
-    // A worse day brings nothing back, nor does pain that begins again.
-    guard today?.band != "low", today?.isAfterBadNight != true else {
-      return notes.append(Phrase("note.pain_low_day", named))
+    if let reason = whyNothingReturns(pain) {
+      return notes.append(Phrase(reason, ("joint", .message("joint.\(joint)"))))
     }
-    guard !beginsAgain(joint) else { return }
     let calm = min((pain.calm?.times ?? 0) + 1, most("calmCheckIns"))
     state.reductions[place].cause = .pain(
-      .init(joint: joint, calm: .init(times: calm, date: order.date)))
+      pain.stepped(.init(times: calm, date: order.date), on: order.date))
     let step = edition.painReturns[state.reductions[place].level, calm]
+    let count = changes.count
     switch step.word {
     case "whole": return try giveBack(place)
     case "part": try returnPart(of: place, step)
     default: break
     }
-    notes.append(Phrase("note.pain_calm", named))
+    noteStep(joint, at: place, hasReturned: changes.count > count)
+  }
+
+  /// Why a calm joint brings nothing back today; nil where it does.
+  private func whyNothingReturns(_ pain: AdaptationState.CalmingJoint) -> String? {
+    if isEased { return "note.pain_week" }
+    guard pain.isTrained(before: order.date) else {
+      return pain.trainedOn == nil ? "note.pain_waits" : "note.pain_next_day"
+    }
+    // A worse day brings nothing back, nor does pain that begins again.
+    if today?.band == "low" || today?.isAfterBadNight == true { return "note.pain_low_day" }
+    return beginsAgain(pain.joint) ? "note.pain_begins" : nil
+  }
+
+  /// Says what a step brought back, or how many more it takes until something comes.
+  private mutating func noteStep(_ joint: String, at place: Int, hasReturned: Bool) {
+    let named = ("joint", Phrase.Text.message("joint.\(joint)"))
+    if hasReturned { return notes.append(Phrase("note.pain_calm", named)) }
+    let (level, calm) = (
+      state.reductions[place].level, state.reductions[place].cause.pain?.calm?.times ?? 0
+    )
+    let steps = (calm...most("calmCheckIns")).count {
+      edition.painReturns[level, $0].word == "nothing"
+    }
+    notes.append(Phrase("note.pain_counted", named, ("steps", .number(max(1, steps)))))
   }
 
   /// Whether a joint that was told free of pain hurts again with today's word.
@@ -55,7 +77,7 @@ extension Adapting {
       for pain in sessionPain where pain.joint == joint {
         hurts = try reply(to: pain, again: false).flag("painHolds")
       }
-      state.reductions[place].cause.pain?.isTrained = !hurts
+      state.reductions[place].cause.pain?.train(on: order.date, hurts: hurts)
     }
   }
 
@@ -169,8 +191,8 @@ extension Adapting {
     let lifted = edition.exerciseCatalogue.cards[exercise].lifted
     // A joint that calms down never takes more than it took while it hurt.
     guard step.namesLoad, loadlessJoint(of: exercise) == nil, !isLoadHeld(load, besides: place),
-      let after = try lighter(load.before, by: step.loadFactor, of: exercise),
       plan[load.spot].loadKg == load.after,
+      case let after = try part(step.loadFactor, of: load.before, exercise),
       load.after.map({ lifted.burden($0) < lifted.burden(after) - 1e-9 }) ?? true,
       let entry = state.reductions[place].loads.firstIndex(where: { $0.spot == load.spot })
     else { return }

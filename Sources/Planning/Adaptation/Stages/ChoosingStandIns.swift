@@ -87,27 +87,45 @@ extension Adapting {
     return nil
   }
 
-  /// The muscles that work through the joints that hurt, and those beside them.
-  private mutating func musclesNearPain() throws(PlanFailure) -> [Muscle] {
-    var near: [Muscle] = []
-    for joint in hurtingJoints {
-      let page = try consultation.ask(Questions.jointMuscles, about: "joint", .string(joint))
-      near += (page.words("jointMuscles") + page.words("nearMuscles")).compactMap(
-        Muscle.init(word:))
+  /// The muscles that work through the joints that hurt, and those beside them, with the half sets of
+  /// their own that each may have: as many as beside a joint that is flagged so.
+  private mutating func musclesNearPain() throws(PlanFailure) -> [NearMuscle] {
+    let direct = Recount(state.whole(plan), edition).direct
+    var near: [NearMuscle] = []
+    for joint in state.hurting {
+      let page = try consultation.ask(Questions.jointMuscles, about: "joint", .string(joint.joint))
+      let pain = CheckIn.Pain(joint: joint.joint, level: joint.level)
+      let severity = try reply(to: pain, again: false).flag("painIsSevere") ? "severe" : "moderate"
+      let flag = try consultation.ask(
+        Questions.jointFlag,
+        given: [("joint", .string(joint.joint)), ("severity", .string(severity))])
+      let (share, least) = (flag.number("flagNearShare"), flag.int("flagNearLeast"))
+      let words = page.words("jointMuscles") + page.words("nearMuscles")
+      for muscle in words.compactMap(Muscle.init(word:)) {
+        let sets = (share * Double(direct[muscle.rawValue]) / 2 - 1e-9).rounded(.up)
+        near.append((muscle.rawValue, 2 * max(least, Int(sets))))
+      }
     }
     return near
   }
 
-  /// Whether a lift with so many sets leaves muscles no more than the whole plan gives them.
+  /// A muscle near a joint that hurts, and the most half sets of its own.
+  private typealias NearMuscle = (muscle: Int, mostDirect: Int)
+
+  /// Whether a lift with so many sets leaves muscles no more than the whole plan gives them, and few sets
+  /// of their own.
   private func adds(
-    _ exercise: Int, sets: Int, at spot: CurrentPlan.Spot, nothingTo muscles: [Muscle]
+    _ exercise: Int, sets: Int, at spot: CurrentPlan.Spot, nothingTo near: [NearMuscle]
   ) -> Bool {
     var now = plan
     now[spot].exercise = exercise
     now[spot].sets = sets
     let (whole, after) = (Recount(state.whole(plan), edition), Recount(now, edition))
-    return muscles.allSatisfy {
-      after.fractional[$0.rawValue] <= whole.fractional[$0.rawValue]
+    let before = Recount(plan, edition)
+    return near.allSatisfy { near in
+      let (muscle, direct) = (near.muscle, after.direct[near.muscle])
+      return after.fractional[muscle] <= whole.fractional[muscle]
+        && direct <= max(near.mostDirect, before.direct[muscle])
     }
   }
 
@@ -153,7 +171,9 @@ extension Adapting {
 
   /// Whether a joint bears an exercise again at a step of its return.
   func bears(_ exercise: Int, _ joint: String, at step: PainReturn) -> Bool {
-    edition.painResponses[step.actsAs, stress(of: exercise, on: joint)].action != .swap
+    let stress = stress(of: exercise, on: joint)
+    return stress <= step.mostStress
+      && edition.painResponses[step.actsAs, stress].action != .swap
   }
 
   private func suitsPair(_ row: Exercise, at spot: CurrentPlan.Spot) -> Bool {

@@ -11,6 +11,7 @@ extension Adapting {
       guard let date = checkIn.date else { continue }
       for pain in checkIn.pain ?? [] { try hear(pain, on: date) }
     }
+    painsBefore = state.pains
     for pain in toldToday {
       if let date = order.date { try hear(pain, on: date) }
     }
@@ -59,6 +60,19 @@ extension Adapting {
     state.hurting.contains {
       $0.joint == pain.joint && $0.level >= pain.level && $0.calm == 0
     }
+  }
+
+  /// Whether an earlier call of the day told this pain.
+  func wasToldToday(_ pain: CheckIn.Pain) -> Bool {
+    painsBefore.contains {
+      order.date != nil && $0.date == order.date && $0.joint == pain.joint
+        && $0.level >= pain.level
+    }
+  }
+
+  /// Whether the last word of a joint before today's was that it is calm.
+  func wasCalm(_ joint: String) -> Bool {
+    painsBefore.contains { $0.joint == joint && edition.calms(pain: $0.level) }
   }
 
   private mutating func hear(_ pain: CheckIn.Pain, on date: CalendarDay) throws(PlanFailure) {

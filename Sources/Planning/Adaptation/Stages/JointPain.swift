@@ -92,7 +92,9 @@ extension Adapting {
     let page = try consultation.ask(Questions.painBouts)
     let days = page.int("boutDays")
     state.bouts.removeAll { date - $0.date >= days }
-    let isOn = state.hurting.contains { $0.joint == joint && $0.calm == 0 && $0.level > 0 }
+    let isOn =
+      !wasCalm(joint)
+      && state.hurting.contains { $0.joint == joint && $0.calm == 0 && $0.level > 0 }
     let bout = AdaptationState.Bout(joint: joint, date: date)
     if !isOn, !state.bouts.contains(bout) { state.bouts.append(bout) }
     let count = state.bouts.count { $0.joint == joint }
@@ -120,7 +122,7 @@ extension Adapting {
 
   /// Remembers how much a joint hurts; false where it was spared as much before.
   ///
-  /// Each word of it counts anew.
+  /// Each word of it counts anew; what was told before on its day is the same word.
   private mutating func hurts(in pain: CheckIn.Pain) throws(PlanFailure) -> Bool {
     guard let place = painPlace(pain.joint) else {
       state.reductions.append(try newReduction(.pain(.init(joint: pain.joint)), level: pain.level))
@@ -129,7 +131,9 @@ extension Adapting {
     let (level, calm) = (state.reductions[place].level, state.reductions[place].cause.pain?.calm)
     let isWorse = pain.level > level || calm != nil
     state.reductions[place].level = max(pain.level, level)
-    state.reductions[place].cause = .pain(.init(joint: pain.joint, calm: isWorse ? nil : calm))
+    if isWorse || !wasToldToday(pain) {
+      state.reductions[place].cause = .pain(.init(joint: pain.joint, calm: isWorse ? nil : calm))
+    }
     return isWorse
   }
 
@@ -194,8 +198,8 @@ extension Adapting {
     let exercise = plan[spot].exercise
     let lifted = edition.exerciseCatalogue.cards[exercise].lifted
     let whole = state.wholeLoad(spot) ?? load
-    guard let part = try lighter(whole, by: part, of: exercise) else { return }
-    let after = lifted.burden(part) < lifted.burden(load) - 1e-9 ? part : load
+    let left = try self.part(part, of: whole, exercise)
+    let after = lifted.burden(left) < lifted.burden(load) - 1e-9 ? left : load
     guard after != whole else { return }
     for index in state.hurting.map(\.place) {
       for entry in state.reductions[index].loads.indices
@@ -222,7 +226,8 @@ extension Adapting {
       given: [("painLevel", .number(Double(pain.level))), ("stress", .number(Double(grade)))])
   }
 
-  /// Takes sets off a lift until a part of them is left, one at least; what other joints took counts.
+  /// Takes sets off a lift until a part of them is left, one at least and one less at least; what other
+  /// joints took counts.
   mutating func takeSets(
     _ spot: CurrentPlan.Spot, _ pain: CheckIn.Pain, keeping part: Double, rule: String
   ) {
@@ -232,7 +237,8 @@ extension Adapting {
       .filter { $0.spot == spot }.reduce(0) { $0 + $1.count }
     let away = state.reductions[place].replaced.first { $0.spot == spot }
     let whole = away?.block.sets ?? sets + taken
-    let count = sets - max(1, Int((Double(whole) * part).rounded()))
+    let left = part < 1 ? min(whole - 1, Int((Double(whole) * part).rounded())) : whole
+    let count = sets - max(1, left)
     guard count > 0 else { return }
     takeOff(
       [SetCut(spot: spot, count: count)], into: place, rule: rule,

@@ -63,7 +63,7 @@ extension Adapting {
   }
 
   /// Whether the week is eased off, or today is a low day or one after a short night.
-  private mutating func isWorseDay() throws(PlanFailure) -> Bool {
+  mutating func isWorseDay() throws(PlanFailure) -> Bool {
     if try isHeld() { return true }
     let told = state.days.last.flatMap { $0.date == order.date ? $0 : nil }
     guard

@@ -116,7 +116,7 @@ extension Adapting {
     try countGain(done, isWhole: !result.isPartial)
     let verdict = reply.word("verdict")
     let isWhole = !result.isPartial && same.allSatisfy { (owed[$0] ?? 0) == 0 }
-    if !isEased { countMiss(done.exercise, verdict, isWhole: isWhole) }
+    countMiss(done.exercise, verdict, isWhole: isWhole, isEased: isEased)
     if verdict == "back_off" {
       try backOff(same, by: reply.int("setsBack"), owed, rule: rule)
     } else if !isEased {
@@ -146,10 +146,16 @@ extension Adapting {
   /// Counts a miss, or forgets those before it where the whole lift went well: with a set less than
   /// planned, or of which only a part was logged, it shows less than that.
   ///
-  /// A session that was eased counts as neither.
-  private mutating func countMiss(_ exercise: Int, _ verdict: String, isWhole: Bool) {
+  /// A session that was eased forgets none, and a miss of it counts when the lift is whole again.
+  private mutating func countMiss(
+    _ exercise: Int, _ verdict: String, isWhole: Bool, isEased: Bool
+  ) {
     let memory = state.lift(exercise)
-    if verdict == "back_off" {
+    if isEased {
+      guard verdict == "back_off" else { return }
+      state.lifts[memory].owesMiss = true
+      notes.append(Phrase("note.miss_kept", ("exercise", name(exercise))))
+    } else if verdict == "back_off" {
       state.lifts[memory].misses = min(state.lifts[memory].misses + 1, most("missesInRow"))
     } else if isWhole {
       state.lifts[memory].misses = 0
@@ -214,6 +220,16 @@ extension Adapting {
         ("liftMissed", .boolean(result.isMissed)), ("topsInRow", .number(Double(tops))),
         ("leastRir", result.leastRIR.map { .number(Double($0)) } ?? .null),
         ("liftAtTop", .boolean(result.isAtTop)),
+      ])
+  }
+
+  /// What the page says about a lift that was missed.
+  mutating func verdictOfMiss() throws(PlanFailure) -> RuleAnswer {
+    try consultation.ask(
+      Questions.liftVerdict,
+      given: [
+        ("liftMissed", .boolean(true)), ("topsInRow", .number(0)), ("leastRir", .null),
+        ("liftAtTop", .boolean(false)),
       ])
   }
 

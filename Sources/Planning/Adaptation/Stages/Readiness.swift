@@ -110,12 +110,8 @@ extension Adapting {
     }
   }
 
-  private func sleepless(_ nights: Int) -> (_ sets: Int, _ rir: Int) -> Phrase {
-    { sets, rir in
-      Phrase(
-        "adapt.week_nights", ("sets", .number(sets)), ("rir", .number(rir)),
-        ("nights", .number(nights)))
-    }
+  private func sleepless(_ nights: Int) -> (_ sets: Int, _ rir: Int?) -> Phrase {
+    { $0.weekCut(to: $1, "adapt.week_nights", ("nights", .number(nights))) }
   }
 
   /// The facts of low readiness, as the pages of the week and of a coach may ask them.
@@ -147,17 +143,13 @@ extension Adapting {
     return count
   }
 
-  private func tired(_ day: AdaptationState.Day) -> (_ sets: Int, _ rir: Int) -> Phrase {
-    { sets, rir in
-      Phrase(
-        "adapt.week_cut", ("sets", .number(sets)), ("rir", .number(rir)),
-        ("score", .number(day.score ?? 0, decimals: 1)))
-    }
+  private func tired(_ day: AdaptationState.Day) -> (_ sets: Int, _ rir: Int?) -> Phrase {
+    { $0.weekCut(to: $1, "adapt.week_cut", ("score", .number(day.score ?? 0, decimals: 1))) }
   }
 
   /// A tenth of the sets off, and no set too close to failure.
   mutating func startWeek(
-    rule: String, because reason: (_ sets: Int, _ rir: Int) -> Phrase
+    rule: String, because reason: (_ sets: Int, _ rir: Int?) -> Phrase
   ) throws(PlanFailure) {
     if state.place(where: { $0 == .week }) != nil { return }
     guard var reduction = try takeOver(.week, week: weekWithoutDay()) else {
@@ -168,17 +160,48 @@ extension Adapting {
     let off = reduction.sets.reduce(0) { $0 + $1.count }
     let total = plan.weeklySets + off
     let part = Int((Double(total) * page.number("reducedPct") / 100).rounded())
-    let wanted = max(0, part - off)
-    var limits = try cutLimits()
-    limits.isByWorth = true
-    var cutter = SetCutter(plan, edition, limits)
-    let cuts = cutter.take(wanted, from: plan.spots)
+    let cuts = try weekCuts(
+      max(0, part - off), percent: page.number("reducedPct"), off: reduction.sets)
     let rir =
       page.int("reducedRirLow")...max(page.int("reducedRirLow"), page.int("reducedRirHigh"))
-    let because = reason(cuts.reduce(0) { $0 + $1.count }, rir.lowerBound)
+    let isEffortEased = plan.spots.contains { plan[$0].rir.lowerBound < rir.lowerBound }
+    let because = reason(
+      cuts.reduce(0) { $0 + $1.count }, isEffortEased ? rir.lowerBound : nil)
     takeOff(cuts, into: &reduction, rule: rule, because: because)
     easeEffort(to: rir, into: &reduction, rule: rule, because: because)
     state.reductions.append(reduction)
+  }
+
+  /// So many sets of the week: the session of the day loses its part first, one set at least, whatever the
+  /// floors of its muscles are; what is off already there counts.
+  private mutating func weekCuts(_ wanted: Int, percent: Double, off: [SetCut])
+    throws(PlanFailure) -> [SetCut]
+  {
+    var limits = try cutLimits()
+    limits.isByWorth = true
+    var cutter = SetCutter(plan, edition, limits)
+    let today = spotsOfToday()
+    let gone = off.filter { today.contains($0.spot) }.reduce(0) { $0 + $1.count }
+    let whole = today.reduce(gone) { $0 + plan[$1].sets }
+    let least = max(1, Int((Double(whole) * percent / 100).rounded())) - gone
+    var cuts = cutter.take(max(0, min(least, max(1, wanted))), from: today)
+    if cuts.isEmpty, least > 0 {
+      limits.keepsFloors = false
+      var last = SetCutter(plan, edition, limits)
+      cuts = last.take(1, from: today)
+      cutter.note(cuts)
+    }
+    let taken = cuts.reduce(0) { $0 + $1.count }
+    cuts.merge(cutter.take(max(0, wanted - taken), from: plan.spots)) { $0.count += $1.count }
+    return cuts
+  }
+
+  /// The lifts of the session that is planned for today and not done yet.
+  private func spotsOfToday() -> [CurrentPlan.Spot] {
+    guard let date = order.date, state.session?.date != date else { return [] }
+    return plan.spots.filter {
+      plan.wait(for: $0.session, from: date) == 0 && !plan[$0].isOut
+    }
   }
 
   /// The week of the plan where no day is told: what is reduced then ends with the week.
@@ -196,5 +219,14 @@ extension Adapting {
       cause: cause, level: level, since: order.date,
       until: terms.endsUntold ? order.date.map { $0 + (terms.days - 1) } : nil,
       week: terms.endsUntold ? ownWeek : nil)
+  }
+}
+
+extension Int {
+  /// Why a week loses so many sets; the effort is said where it changes.
+  func weekCut(to rir: Int?, _ key: String, _ cause: (String, Phrase.Text)) -> Phrase {
+    let sets = ("sets", Phrase.Text.number(self))
+    return rir.map { Phrase(key, sets, ("rir", .number($0)), cause) }
+      ?? Phrase("\(key)_sets", sets, cause)
   }
 }

@@ -24,7 +24,9 @@ extension Adapting {
     guard let now = tree.value(at: path) else { return }
     let whole = keptBusyDay(session) ?? now
     let moves = sparedMoves(of: whole, in: session)
-    let wanted = moves == Self.moves(of: whole) ? whole : shortBusyDay(moves, like: whole)
+    let sets = setsOfBusyDay(moves, in: session, like: whole)
+    let isWhole = moves == Self.moves(of: whole) && sets == whole["sets"]?.count
+    let wanted = isWhole ? whole : shortBusyDay(moves, sets, like: whole)
     for index in state.reductions.indices {
       state.reductions[index].busyDays.removeAll { $0.session == session }
     }
@@ -140,20 +142,33 @@ extension Adapting {
       ? row.index : nil
   }
 
+  /// The sets of each move: no more than a lift that is eased has on the whole day.
+  private func setsOfBusyDay(_ moves: [[String]], in session: Int, like whole: JSON) -> Int {
+    let ids = Set(moves.joined())
+    let eased = Set(
+      state.reductions.flatMap { $0.sets.map(\.spot) + $0.replaced.map(\.spot) })
+    let least = eased.filter {
+      $0.session == session && !plan[$0].isOut
+        && ids.contains(edition.exerciseCatalogue.ids[plan[$0].exercise])
+    }.map { plan[$0].sets }.min()
+    let sets = whole["sets"]?.count ?? 0
+    return least.map { min($0, sets) } ?? sets
+  }
+
   /// As many of the moves as fit the minutes of a busy day.
-  private func shortBusyDay(_ moves: [[String]], like whole: JSON) -> JSON {
+  private func shortBusyDay(_ moves: [[String]], _ sets: Int, like whole: JSON) -> JSON {
     let most = edition.weekSolver.settings.compact.minutes
-    var (moves, wanted) = (moves, busyDay(moves, like: whole))
+    var (moves, wanted) = (moves, busyDay(moves, sets, like: whole))
     while moves.count > 1, (wanted["minutes"]?.count ?? 0) > most {
       moves.removeLast()
-      wanted = busyDay(moves, like: whole)
+      wanted = busyDay(moves, sets, like: whole)
     }
     return wanted
   }
 
-  private func busyDay(_ moves: [[String]], like whole: JSON) -> JSON {
+  private func busyDay(_ moves: [[String]], _ sets: Int, like whole: JSON) -> JSON {
     let rows = moves.joined().compactMap(edition.exerciseCatalogue.exercise(id:))
-    let (sets, rest) = (whole["sets"]?.count ?? 0, whole["rest_s"]?.count ?? 0)
+    let rest = whole["rest_s"]?.count ?? 0
     var seconds = baseline.clock.warmUp
     for row in rows {
       let exercise = edition.exerciseCatalogue.exercises[row]
