@@ -36,7 +36,7 @@ extension Judge {
 
   /// What fibre lacks of the energy of carbohydrate, as a part of the day's.
   var fiberPart: Double {
-    rule("energy of fiber", athlete.diet == "vegan" ? "plants" : "others", "fiberEnergyPart")
+    rule("energy of fiber", "contract", "fiberEnergyPart")
   }
 
   private func judgeMealCount() {
