@@ -116,7 +116,7 @@ import Testing
       "change.index", "coach.workout.effort", "help.supplements.option.diet", "impact.span",
       "json.null",
       "label.bought", "label.cardioEntry", "label.gramsOf", "label.hinted", "label.range",
-      "label.rir", "load.kg",
+      "label.rir", "list.pair", "load.kg",
       "word.kcal", "word.rir",
     ]
     #expect(bare.filter { !known.contains($0) } == [])

@@ -730,6 +730,7 @@ export interface Reduction {
   busy_days?: Array<BusyDay>;
   calm?: Calm;
   trained?: boolean;
+  trained_on?: string;
 }
 
 export interface ReductionSet {
@@ -793,6 +794,7 @@ export interface AdaptationLift {
   best_e1rm_kg: number | null;
   ceilings: number;
   tops: number;
+  missed_eased?: boolean;
   e1rm_kg: number | null;
   logged: Logged | null;
   loads: Array<LiftLoad>;
