@@ -165,8 +165,9 @@ package struct AdaptedLaws {
   private func athlete(of plan: JSON) -> JSON {
     let profile = plan["profile"] ?? JSON(.null)
     guard let week = plan["adaptations"]?["week"]?.number else { return profile }
-    // What was learnt in the weeks of a cycle is not unlearnt in the next.
-    let trained = max(week, profile["week"]?.number ?? 1)
+    // What was learnt in the weeks of a cycle is not unlearnt in the next, and a lesson that waits for
+    // a better day leaves the profile in the week before it.
+    let trained = profile["week"]?.number ?? 1
     return profile.setting("week", .number(week)).setting("weeks_trained", .number(trained))
   }
 }

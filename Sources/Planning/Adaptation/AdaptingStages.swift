@@ -12,7 +12,6 @@ extension Adapting {
     try endReductions()
     if let week = order.week { try pass(week) }
     wasHeld = try isHeld()
-    try countKeptMisses()
     if let signals = order.coach { try answer(signals) }
     var reward: Reward?
     if let session = order.session { reward = try count(session) }
@@ -25,6 +24,7 @@ extension Adapting {
     if order.readiness == nil, order.isOfDay { try answerPain(unansweredPain()) }
     try bringRangesAlong()
     if let reward, let today { try give(reward, on: today) }
+    try countKeptMisses()
     if let trend = order.trend { try follow(trend) }
     try settle()
     try holdPlan()

@@ -21,10 +21,13 @@ extension Adapting {
       because: Phrase(reason, ("exercise", name(exercise))))
   }
 
-  /// Counts what failed while it was eased off, once it is whole again on a day that can bear it.
+  /// Counts what failed while it was eased off, once it is whole again on a day that can bear it; a
+  /// session of the lift speaks for itself.
   mutating func countKeptMisses() throws(PlanFailure) {
+    let trained = Set(order.session?.blocks.map(\.exercise) ?? [])
     for index in state.lifts.indices where state.lifts[index].owesMiss {
       let exercise = state.lifts[index].exercise
+      if trained.contains(exercise) { continue }
       let all = plan.spots.filter { plan[$0].exercise == exercise && !plan[$0].isOut }
       guard let first = all.first, !isMadeEasier(exercise), try !isWorseDay() else { continue }
       let spots = all.filter {

@@ -62,9 +62,12 @@ extension Adapting {
       with: JSON(.object([JSON.Member(key: "week", value: .number(week))])))
   }
 
-  /// Whether the week is eased off, or today is a low day or one after a short night.
+  /// Whether the week is eased off, by something that does not end today, or today is a low day or one
+  /// after a short night.
   mutating func isWorseDay() throws(PlanFailure) -> Bool {
-    if try isHeld() { return true }
+    for reduction in state.reductions {
+      if try terms(of: reduction.cause.kind).holdsProgress, try !isOver(reduction) { return true }
+    }
     let told = state.days.last.flatMap { $0.date == order.date ? $0 : nil }
     guard
       let day = try order.readiness.map({ (checkIn) throws(PlanFailure) in try score(checkIn) })

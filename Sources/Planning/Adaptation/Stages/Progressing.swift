@@ -156,9 +156,12 @@ extension Adapting {
       state.lifts[memory].owesMiss = true
       notes.append(Phrase("note.miss_kept", ("exercise", name(exercise))))
     } else if verdict == "back_off" {
-      state.lifts[memory].misses = min(state.lifts[memory].misses + 1, most("missesInRow"))
+      let kept = state.lifts[memory].owesMiss ? 1 : 0
+      state.lifts[memory].misses = min(state.lifts[memory].misses + 1 + kept, most("missesInRow"))
+      state.lifts[memory].owesMiss = false
     } else if isWhole {
       state.lifts[memory].misses = 0
+      state.lifts[memory].owesMiss = false
     }
   }
 

@@ -47,7 +47,8 @@ extension Adapting {
     [.pain, .swap, .session].contains(reduction.cause.kind)
   }
 
-  private mutating func isOver(_ reduction: AdaptationState.Reduction) throws(PlanFailure) -> Bool {
+  /// Whether a reduction has lasted long enough by the day or the week of the order.
+  mutating func isOver(_ reduction: AdaptationState.Reduction) throws(PlanFailure) -> Bool {
     guard try terms(of: reduction.cause.kind, until: reduction.cause.ends).endsUntold else {
       return false
     }
