@@ -19,19 +19,15 @@ extension Judge {
     let hasKidneys = athlete.flags.contains("kidney_disease")
     let isPregnant = athlete.flags.contains("pregnant") && !hasKidneys
     demand(
-      4 * plan.macros.y <= ((hasKidneys ? 0.55 : 0.45) + fiberPart) * plan.kcal + 4, .menu,
-      "/macros/carb_g",
+      4 * plan.macros.y <= (hasKidneys ? 0.55 : 0.45) * plan.kcal + 4, .menu, "/macros/carb_g",
       "\(plan.macros.y) g of carbohydrate with diabetes")
     demand(
       !isPregnant || plan.macros.y >= 175, .menu, "/macros/carb_g",
       "\(plan.macros.y) g of carbohydrate, a child needs 175 g")
     let most = plan.meals.map(\.target.y).max() ?? 0
-    // Of a meal's carbohydrate as much is fibre as of the day's.
-    let digested = 1 - fiberPart * plan.kcal / (4 * plan.macros.y)
     for meal in plan.meals {
       demand(
-        4 * digested * meal.target.y <= (hasKidneys ? 0.18 : isPregnant ? 0.135 : 0.15) * plan.kcal
-          + 4,
+        4 * meal.target.y <= (hasKidneys ? 0.18 : isPregnant ? 0.135 : 0.15) * plan.kcal + 4,
         .menu, meal.pointer + "/target", "\(meal.target.y) g of carbohydrate with diabetes")
       demand(
         !isPregnant || meal.slot != "breakfast" || meal.target.y <= 0.75 * most, .menu,

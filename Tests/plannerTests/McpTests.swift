@@ -93,7 +93,7 @@ import Testing
     let talk = try Self.talk(["--store", "\(folder.path)/me.db"])
     _ = try Self.call("generatePlan", #"{"schedule_days":4,"save":true}"#, of: talk)
     for (address, part) in [
-      ("plan://today", "day"), ("sources://", "statements"), ("sources://acsm_2026", "acsm_2026"),
+      ("plan://today", "Meals"), ("sources://", "statements"), ("sources://acsm_2026", "acsm_2026"),
       ("rules://planning/3-volume/volume-band.json", "How many hard sets"),
     ] {
       let read = try Self.result("resources/read", #"{"uri":"\#(address)"}"#, of: talk)

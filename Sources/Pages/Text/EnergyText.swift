@@ -18,19 +18,9 @@ extension PlanText {
           ?? label(.gramsOf, values[0], values[1])
       }
     }
-    if !macros.isEmpty {
-      paper.add("  ", macros.joined(separator: " · "), style: .bold)
-      if countsFiberApart { paper.add("  ", label(.fiberCounted), style: .dim) }
-    }
+    if !macros.isEmpty { paper.add("  ", macros.joined(separator: " · "), style: .bold) }
     addOrigin()
     addContext()
-  }
-
-  /// Whether the energy is under what the macros give by 4, 4 and 9 kcal, beyond their rounding.
-  private var countsFiberApart: Bool {
-    let kcalPerGram = [("protein_g", 4.0), ("carb_g", 4), ("fat_g", 9)]
-    let given = kcalPerGram.reduce(0) { $0 + $1.1 * (plan["macros"]?[$1.0]?.number ?? 0) }
-    return given > (plan["kcal"]?.number ?? 0) + kcalPerGram.reduce(0) { $0 + $1.1 / 2 }
   }
 
   /// `BMR 1,805 (Mifflin–St Jeor); TDEE 2,798 × 1.075`, and what bent it.

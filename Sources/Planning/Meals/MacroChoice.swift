@@ -18,8 +18,7 @@ struct MacroChoice {
       for protein in proteins {
         for fat in fats {
           let macros = DayMacros(
-            kcal: energy.value, weight: weight, proteinPerKg: protein.value, fatPerKg: fat.value,
-            fiberPart: targets.fiberPart)
+            kcal: energy.value, weight: weight, proteinPerKg: protein.value, fatPerKg: fat.value)
           ranked.append((energy.distance + protein.distance + fat.distance, macros))
         }
       }

@@ -77,7 +77,7 @@ package struct Meal: Hashable, Sendable {
   }
 }
 
-/// A meal's target in whole grams; its energy is 4p + 4c + 9f less what fibre lacks of it.
+/// A meal's target in whole grams; its energy is 4p + 4c + 9f.
 package struct MealTarget: Hashable, Sendable {
   /// Grams of protein.
   package var protein: Int
@@ -85,20 +85,8 @@ package struct MealTarget: Hashable, Sendable {
   package var carb: Int
   /// Grams of fat.
   package var fat: Int
-  /// Kilocalories: the general Atwater factors (4, 4, 9), less what fibre lacks of them.
-  package var kcal: Int
-
-  /// A target.
-  ///
-  /// - Parameters:
-  ///   - protein: Grams of protein.
-  ///   - carb: Grams of carbohydrate with its fibre.
-  ///   - fat: Grams of fat.
-  ///   - fiberPart: How much less energy fibre has than other carbohydrate, as a part of the energy.
-  package init(protein: Int, carb: Int, fat: Int, fiberPart: Double) {
-    (self.protein, self.carb, self.fat) = (protein, carb, fat)
-    kcal = Int((Double(4 * protein + 4 * carb + 9 * fat) / (1 + fiberPart)).rounded())
-  }
+  /// Kilocalories by the general Atwater factors (4, 4, 9).
+  package var kcal: Int { 4 * protein + 4 * carb + 9 * fat }
 }
 
 /// A portion of one food, with its values as they are printed.

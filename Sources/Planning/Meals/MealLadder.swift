@@ -195,8 +195,7 @@ struct MealDaySearch {
     let corner = DayMacros(
       kcal: isUp ? targets.kcalRange.lowerBound : targets.kcalRange.upperBound, weight: weight,
       proteinPerKg: isUp ? targets.protein.range.upperBound : targets.protein.range.lowerBound,
-      fatPerKg: isUp ? targets.fat.range.upperBound : targets.fat.range.lowerBound,
-      fiberPart: targets.fiberPart)
+      fatPerKg: isUp ? targets.fat.range.upperBound : targets.fat.range.lowerBound)
     let possible = counts.filter { meals in
       let form = DayForm(macros: corner, meals: meals, row: 0, weight: weight)
       return served(form, upTo: 1, isThorough: false) != nil

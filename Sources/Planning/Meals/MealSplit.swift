@@ -17,9 +17,7 @@ extension DayMacros {
     let shared = zip(
       Self.share(protein, by: row.protein),
       zip(Self.share(carb, by: carbs), Self.share(fat, by: row.fat)))
-    let targets = shared.map {
-      MealTarget(protein: $0, carb: $1.0, fat: $1.1, fiberPart: fiberPart)
-    }
+    let targets = shared.map { MealTarget(protein: $0, carb: $1.0, fat: $1.1) }
     let day = targets.reduce(0) { $0 + $1.kcal }
     for (target, slot) in zip(targets, slots) {
       guard
@@ -73,11 +71,11 @@ package struct CarbBounds: Hashable, Sendable {
 
   /// Whether a day may hold so much and so little.
   func allowDay(_ day: DayMacros) -> Bool {
-    day.carb >= leastGrams && day.energy(ofCarb: day.carb) <= ofDay * day.kcal
+    day.carb >= leastGrams && Double(4 * day.carb) <= ofDay * day.kcal
   }
 
   /// Whether a meal of a day may hold so many grams.
   func allowMeal(_ grams: Int, of day: DayMacros) -> Bool {
-    day.energy(ofCarb: grams) <= ofMeal * day.kcal
+    Double(4 * grams) <= ofMeal * day.kcal
   }
 }

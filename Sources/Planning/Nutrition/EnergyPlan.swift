@@ -22,8 +22,6 @@ struct EnergyPlan: Sendable {
   let dosingWeight: Double
   let protein: DayTargets.Dose
   let fat: DayTargets.Dose
-  /// How much less energy fibre has than other carbohydrate, as a part of the day's.
-  let fiberPart: Double
   /// Kilocalories in a kilogram of body weight.
   let energyPerKg: Double
   let weightKg: Double
@@ -93,8 +91,7 @@ extension Consultation {
       availability: try availability(),
       dosingWeight: try ask(Questions.dosingWeight).number("dosingWeightKg"),
       protein: try dose(Questions.protein, "proteinPerKg"),
-      fat: fat, fiberPart: try ask(Questions.energyOfFiber).number("fiberEnergyPart"),
-      energyPerKg: limits.number("energyPerKg"),
+      fat: fat, energyPerKg: limits.number("energyPerKg"),
       weightKg: try ask(Questions.weight).number("weightKg"),
       childGainKg: try ask(Questions.childGain).number("childGainKg"),
       trendBand: try ask(Questions.trendBand).number("trendBandPct"))

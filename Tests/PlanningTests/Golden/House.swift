@@ -43,7 +43,7 @@ enum House {
       indexes: indexes, plan: plan,
       macros: DayMacros(
         kcal: plan.kcal, weight: plan.dosingWeight, proteinPerKg: plan.protein.wanted,
-        fatPerKg: plan.fat.wanted, fiberPart: 0),
+        fatPerKg: plan.fat.wanted),
       changes: consultation.changeLog.map { edition.text($0, "en") })
   }
 

@@ -65,8 +65,7 @@ import Testing
   }
 
   @Test func mealTargetsAddUpAndFavourTheMealAfterTraining() throws {
-    let macros = DayMacros(
-      kcal: 2378.1, weight: 82, proteinPerKg: 2, fatPerKg: 0.7, fiberPart: 0)
+    let macros = DayMacros(kcal: 2378.1, weight: 82, proteinPerKg: 2, fatPerKg: 0.7)
     #expect(macros.protein == 164 && macros.carb == 301 && macros.fat == 57)
     let row = try #require(planner.settings.shares(of: 4).first)
     let slots: [MealSlots] = [.breakfast, .lunch, .snack, .dinner]

@@ -48,11 +48,10 @@ extension CurrentPlanReader {
       report(Phrase("tampered.grams"), at: path)
       return nil
     }
-    // 4, 4 and 9 kcal a gram: general Atwater factors (Merrill and Watt, USDA Handbook 74, 1973),
-    // less what fibre lacks of them; rounding to whole grams may miss half of each.
-    let sum = (Double(4 * protein + 4 * carb + 9 * fat) - baseline.energy.fiberPart * kcal)
-      .rounded()
-    if abs(sum - kcal) > Double(4 + 4 + 9) / 2 + 0.5 {
+    // 4, 4 and 9 kcal a gram: general Atwater factors (Merrill and Watt, USDA Handbook 74, 1973);
+    // rounding to whole grams may miss half of each.
+    let sum = Double(4 * protein + 4 * carb + 9 * fat)
+    if abs(sum - kcal) > Double(4 + 4 + 9) / 2 {
       report(Phrase("tampered.atwater", ("sum", .number(sum)), ("kcal", .number(kcal))), at: path)
     }
     return Grams(protein: protein, carb: carb, fat: fat)

@@ -57,8 +57,7 @@ extension CurrentPlanReader {
       if count < 1 { report(Phrase("tampered.grams"), at: path.key(key)) }
       grams.append(max(1, count))
     }
-    return MealTarget(
-      protein: grams[0], carb: grams[1], fat: grams[2], fiberPart: baseline.energy.fiberPart)
+    return MealTarget(protein: grams[0], carb: grams[1], fat: grams[2])
   }
 
   private mutating func proveSums(_ targets: [MealTarget]) {
