@@ -70,6 +70,8 @@ struct OnceBrokenLife: Sendable {
       "a session told with a week in which its lifts stand elsewhere", 217, 953, steps: 14),
     OnceBrokenLife("a pair of which both wait, one after the other", 218, 775, steps: 14),
     OnceBrokenLife(
+      "a reduced week that takes nothing off a plan made anew", 7, 23, steps: 60),
+    OnceBrokenLife(
       "a lift whose sets come back twice in a day, failing in between", 220, 252, steps: 14),
     OnceBrokenLife(
       "a busy day whose lifts are back with half their sets when another joint hurts", 223, 553,

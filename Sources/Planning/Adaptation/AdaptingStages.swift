@@ -43,7 +43,6 @@ extension Adapting {
     try consultation.holdGates(
       DayMacros(
         kcal: tree["kcal"]?.number ?? 0, weight: figure("dosing_weight_kg"),
-        proteinPerKg: figure("protein_per_kg"), fatPerKg: figure("fat_per_kg"),
-        fiberPart: baseline.energy.fiberPart), baseline.energy)
+        proteinPerKg: figure("protein_per_kg"), fatPerKg: figure("fat_per_kg")), baseline.energy)
   }
 }

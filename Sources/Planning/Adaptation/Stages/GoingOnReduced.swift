@@ -78,7 +78,11 @@ extension Adapting {
     let because = goesOn(cuts)
     takeOff(cuts, into: &reduction, rule: rule, because: because)
     easeAgain(like: before, old, into: &reduction, rule: rule, because: because)
-    guard !(reduction.sets.isEmpty && reduction.rir.isEmpty) else { return }
+    // What holds progress stands to its end, also where the new training has nothing to take off.
+    guard
+      try terms(of: before.cause.kind).holdsProgress
+        || !(reduction.sets.isEmpty && reduction.rir.isEmpty)
+    else { return }
     state.reductions.append(reduction)
   }
 
