@@ -27,9 +27,7 @@ package struct Folder {
   /// Writes a file, with the folders on the way to it.
   package func write(_ name: String, _ bytes: [UInt8]) {
     makeFolder(name.split(separator: "/").dropLast().joined(separator: "/"))
-    let file = open("\(path)/\(name)", O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-    _ = Files.write(bytes, to: file)
-    close(file)
+    _ = Files.write(bytes, over: "\(path)/\(name)")
   }
 
   /// Writes a file, with the folders on the way to it.
@@ -64,5 +62,15 @@ package struct Folder {
     }
     closedir(folder)
     rmdir(path)
+  }
+}
+
+extension Files {
+  /// Writes a file in the place of what is there; false where that cannot be done.
+  package static func write(_ bytes: [UInt8], over path: String) -> Bool {
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    return write(bytes, to: file)
   }
 }

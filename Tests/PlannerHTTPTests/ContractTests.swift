@@ -46,22 +46,37 @@ import Testing
       Issue.record("\(system) has another contract: record it with RECORD_SNAPSHOTS=1")
       return
     }
-    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-    defer { close(file) }
-    #expect(Files.write(Array(text.utf8), to: file))
+    #expect(Files.write(Array(text.utf8), over: path))
   }
 
-  @Test("Every name that a declaration uses is declared, in each language")
+  @Test("Every name that a declaration uses is declared once, and each language declares all")
   func references() throws {
     let edition = try #require(try house.get().live.state.service.rules)
     let types = AppTypes(edition, try Self.functions())
     let names = types.types.map(\.name)
     #expect(Set(names).count == names.count)
+    let used = types.types.flatMap { Self.references(in: $0.schema) }
+    #expect(Set(used).subtracting(names) == [])
+    #expect(Set(types.functions.flatMap { [$0.request, $0.answer] }).subtracting(names) == [])
     for language in TypeLanguage.all {
-      let text = language.declare(types)
-      for function in types.functions {
-        #expect(text.contains(function.request) && text.contains(function.answer))
+      let lines = language.declare(types).split(separator: "\n")
+      for name in names {
+        let openings = [
+          "export interface \(name) ", "export type \(name) ", "\(name) = ", "\(name): ",
+        ]
+        #expect(lines.count { line in openings.contains(where: line.hasPrefix) } == 1, "\(name)")
       }
+    }
+  }
+
+  private static func references(in schema: ContractSchema) -> [String] {
+    switch schema {
+    case .reference(let name): [name]
+    case .list(let each, _): references(in: each)
+    case .keyed(let each, let keys): references(in: each) + (keys.map(references) ?? [])
+    case .anyOf(let choices): choices.flatMap(references)
+    case .object(let members, _, _): members.flatMap { references(in: $0.schema) }
+    default: []
     }
   }
 }

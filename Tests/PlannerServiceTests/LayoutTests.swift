@@ -117,9 +117,7 @@ import Testing
   /// Compares with an accepted text; `RECORD_SNAPSHOTS=1` accepts what there is.
   private static func expect(_ text: String, asIn path: String) throws {
     if getenv("RECORD_SNAPSHOTS") != nil {
-      let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-      #expect(Files.write(Array((text + "\n").utf8), to: file))
-      close(file)
+      #expect(Files.write(Array((text + "\n").utf8), over: path))
     }
     let accepted = String(decoding: try Files.read(path), as: UTF8.self)
     let (old, new) = (accepted.split(separator: "\n"), text.split(separator: "\n"))

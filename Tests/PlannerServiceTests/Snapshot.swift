@@ -20,11 +20,7 @@ enum Snapshot {
   private static func differences(_ text: String, _ name: String) throws -> [String] {
     let path = "\(Checkout.tests)/Snapshots/\(name)"
     if getenv("RECORD_SNAPSHOTS") != nil {
-      let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-      defer { close(file) }
-      guard file >= 0, Files.write(Array(text.utf8), to: file) else {
-        return ["cannot write \(path)"]
-      }
+      guard Files.write(Array(text.utf8), over: path) else { return ["cannot write \(path)"] }
     }
     guard Files.exists(path) else {
       return ["\(name) is missing: record it with RECORD_SNAPSHOTS=1"]

@@ -93,17 +93,14 @@ import Testing
   @Test("An athlete's profile serves every verb, and a slip in it none")
   func profile() throws {
     let path = "/tmp/planner-athlete-\(getpid()).json"
-    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
     defer { unlink(path) }
     #expect(
-      Files.write(Array(#"{"schedule_days": 4, "goal": "strength", "tier": "A"}"#.utf8), to: file))
-    close(file)
+      Files.write(
+        Array(#"{"schedule_days": 4, "goal": "strength", "tier": "A"}"#.utf8), over: path))
     for verb in ["generate", "indexes", "supplements"] {
       #expect(run([verb, "--profile", path]).code == .success)
     }
-    let slip = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-    #expect(Files.write(Array(#"{"schedule_days": 4, "gaol": "strength"}"#.utf8), to: slip))
-    close(slip)
+    #expect(Files.write(Array(#"{"schedule_days": 4, "gaol": "strength"}"#.utf8), over: path))
     for verb in ["generate", "indexes", "supplements"] {
       #expect(run([verb, "--profile", path]).code == .data)
     }

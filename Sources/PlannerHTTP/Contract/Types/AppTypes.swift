@@ -50,8 +50,18 @@ package struct AppTypes: Sendable {
 package struct TypeLanguage: Sendable {
   /// Its name, as it is asked for.
   package let name: String
+  /// What stands before all declarations.
+  let opening: String
+  /// A type of a name.
+  let declaration: @Sendable (_ name: String, ContractSchema) -> String
+  /// Which types each function takes and answers.
+  let table: @Sendable ([AppTypes.Function]) -> String
+
   /// A whole file of declarations.
-  package let declare: @Sendable (AppTypes) -> String
+  package func declare(_ types: AppTypes) -> String {
+    ([opening] + types.types.map { declaration($0.name, $0.schema) } + [table(types.functions)])
+      .joined(separator: "\n\n") + "\n"
+  }
 
   /// Every language there is.
   package static let all = [typeScript, python]

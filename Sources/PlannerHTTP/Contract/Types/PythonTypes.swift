@@ -1,10 +1,8 @@
 extension TypeLanguage {
   /// Python from 3.11 on: a `TypedDict` for each object and a `Literal` for each list of words.
-  static let python = TypeLanguage(name: "python") { types in
-    let declared = types.types.map { PythonTypes.declaration(of: $0.name, $0.schema) }
-    return ([PythonTypes.opening] + declared + [PythonTypes.functions(types.functions)])
-      .joined(separator: "\n\n") + "\n"
-  }
+  static let python = TypeLanguage(
+    name: "python", opening: PythonTypes.opening, declaration: PythonTypes.declaration,
+    table: PythonTypes.table)
 }
 
 /// How Python writes a schema.
@@ -17,7 +15,7 @@ private enum PythonTypes {
 
   /// An object by its members in a call, since keys need not be names; types that come later are in
   /// quotes.
-  static func declaration(of name: String, _ schema: ContractSchema) -> String {
+  static func declaration(_ name: String, _ schema: ContractSchema) -> String {
     guard case .object(let members, _, let laws) = schema else {
       return "\(name): TypeAlias = \(ProgramText.quoted(type(schema)))"
     }
@@ -27,7 +25,7 @@ private enum PythonTypes {
       .joined(separator: "\n")
   }
 
-  static func functions(_ functions: [AppTypes.Function]) -> String {
+  static func table(_ functions: [AppTypes.Function]) -> String {
     let lines = functions.flatMap {
       [
         "    # \($0.summary)",

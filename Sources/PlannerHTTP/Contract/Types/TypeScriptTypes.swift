@@ -1,11 +1,9 @@
 extension TypeLanguage {
   /// TypeScript: an interface for each object, a union for each list of words, and `Functions`, which
   /// says what each function takes and answers.
-  static let typeScript = TypeLanguage(name: "typescript") { types in
-    let declared = types.types.map { TypeScript.declaration(of: $0.name, $0.schema) }
-    return ([TypeScript.opening] + declared + [TypeScript.functions(types.functions)])
-      .joined(separator: "\n\n") + "\n"
-  }
+  static let typeScript = TypeLanguage(
+    name: "typescript", opening: TypeScript.opening, declaration: TypeScript.declaration,
+    table: TypeScript.table)
 }
 
 /// How TypeScript writes a schema.
@@ -15,7 +13,7 @@ private enum TypeScript {
     // Made by 'planner types typescript'; make it anew when the rules or the program change.
     """
 
-  static func declaration(of name: String, _ schema: ContractSchema) -> String {
+  static func declaration(_ name: String, _ schema: ContractSchema) -> String {
     guard case .object(let members, let isOpen, let laws) = schema else {
       return "export type \(name) = \(type(schema));"
     }
@@ -25,7 +23,7 @@ private enum TypeScript {
     return "export interface \(name) {\n" + lines.map { $0 + "\n" }.joined() + "}"
   }
 
-  static func functions(_ functions: [AppTypes.Function]) -> String {
+  static func table(_ functions: [AppTypes.Function]) -> String {
     let lines = functions.flatMap {
       [
         "  /** \(plain($0.summary)) */",
