@@ -723,97 +723,97 @@ static const unsigned char f239[] = {
 #embed "../../Rules/planning/7-nutrition/energy-loss-limited.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f240[] = {
-#embed "../../Rules/planning/7-nutrition/energy-of-fiber.json" suffix(, 0) if_empty(0)
-};
-static const unsigned char f241[] = {
 #embed "../../Rules/planning/7-nutrition/energy-range.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f242[] = {
+static const unsigned char f241[] = {
 #embed "../../Rules/planning/7-nutrition/energy-rounding.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f243[] = {
+static const unsigned char f242[] = {
 #embed "../../Rules/planning/7-nutrition/energy-target.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f244[] = {
+static const unsigned char f243[] = {
 #embed "../../Rules/planning/7-nutrition/energy-wanted.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f245[] = {
+static const unsigned char f244[] = {
 #embed "../../Rules/planning/7-nutrition/fat-free-mass.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f246[] = {
+static const unsigned char f245[] = {
 #embed "../../Rules/planning/7-nutrition/fat-part.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f247[] = {
+static const unsigned char f246[] = {
 #embed "../../Rules/planning/7-nutrition/fat-wanted.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f248[] = {
+static const unsigned char f247[] = {
 #embed "../../Rules/planning/7-nutrition/fat.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f249[] = {
+static const unsigned char f248[] = {
 #embed "../../Rules/planning/7-nutrition/fewer-options.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f250[] = {
+static const unsigned char f249[] = {
 #embed "../../Rules/planning/7-nutrition/finer-steps.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f251[] = {
+static const unsigned char f250[] = {
 #embed "../../Rules/planning/7-nutrition/food-caps-in-health.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f252[] = {
+static const unsigned char f251[] = {
 #embed "../../Rules/planning/7-nutrition/food-caps.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f253[] = {
+static const unsigned char f252[] = {
 #embed "../../Rules/planning/7-nutrition/fruit-place.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f254[] = {
+static const unsigned char f253[] = {
 #embed "../../Rules/planning/7-nutrition/gain-of-pregnancy.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f255[] = {
+static const unsigned char f254[] = {
 #embed "../../Rules/planning/7-nutrition/giving-way.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f256[] = {
+static const unsigned char f255[] = {
 #embed "../../Rules/planning/7-nutrition/group-meals.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f257[] = {
+static const unsigned char f256[] = {
 #embed "../../Rules/planning/7-nutrition/halal-foods.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f258[] = {
+static const unsigned char f257[] = {
 #embed "../../Rules/planning/7-nutrition/lean-part.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f259[] = {
+static const unsigned char f258[] = {
 #embed "../../Rules/planning/7-nutrition/leftovers.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f260[] = {
+static const unsigned char f259[] = {
 #embed "../../Rules/planning/7-nutrition/meal-carbohydrate.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f261[] = {
+static const unsigned char f260[] = {
 #embed "../../Rules/planning/7-nutrition/meal-count.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f262[] = {
+static const unsigned char f261[] = {
 #embed "../../Rules/planning/7-nutrition/meal-effort.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f263[] = {
+static const unsigned char f262[] = {
 #embed "../../Rules/planning/7-nutrition/meal-seeds.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f264[] = {
+static const unsigned char f263[] = {
 #embed "../../Rules/planning/7-nutrition/meal-shares.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f265[] = {
+static const unsigned char f264[] = {
 #embed "../../Rules/planning/7-nutrition/meal-sizes.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f266[] = {
+static const unsigned char f265[] = {
 #embed "../../Rules/planning/7-nutrition/meal-slots.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f267[] = {
+static const unsigned char f266[] = {
 #embed "../../Rules/planning/7-nutrition/meal-taste.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f268[] = {
+static const unsigned char f267[] = {
 #embed "../../Rules/planning/7-nutrition/meal-tolerance.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f269[] = {
+static const unsigned char f268[] = {
 #embed "../../Rules/planning/7-nutrition/meals-in-health.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f270[] = {
+static const unsigned char f269[] = {
 #embed "../../Rules/planning/7-nutrition/menu-week.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f270[] = {
+#embed "../../Rules/planning/7-nutrition/named-foods.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f271[] = {
 #embed "../../Rules/planning/7-nutrition/neighbour-slots.json" suffix(, 0) if_empty(0)
@@ -1348,37 +1348,37 @@ static const struct embedded_file files[] = {
     {"Rules/planning/7-nutrition/energy-floor.json", f237, sizeof f237 - 1},
     {"Rules/planning/7-nutrition/energy-limits.json", f238, sizeof f238 - 1},
     {"Rules/planning/7-nutrition/energy-loss-limited.json", f239, sizeof f239 - 1},
-    {"Rules/planning/7-nutrition/energy-of-fiber.json", f240, sizeof f240 - 1},
-    {"Rules/planning/7-nutrition/energy-range.json", f241, sizeof f241 - 1},
-    {"Rules/planning/7-nutrition/energy-rounding.json", f242, sizeof f242 - 1},
-    {"Rules/planning/7-nutrition/energy-target.json", f243, sizeof f243 - 1},
-    {"Rules/planning/7-nutrition/energy-wanted.json", f244, sizeof f244 - 1},
-    {"Rules/planning/7-nutrition/fat-free-mass.json", f245, sizeof f245 - 1},
-    {"Rules/planning/7-nutrition/fat-part.json", f246, sizeof f246 - 1},
-    {"Rules/planning/7-nutrition/fat-wanted.json", f247, sizeof f247 - 1},
-    {"Rules/planning/7-nutrition/fat.json", f248, sizeof f248 - 1},
-    {"Rules/planning/7-nutrition/fewer-options.json", f249, sizeof f249 - 1},
-    {"Rules/planning/7-nutrition/finer-steps.json", f250, sizeof f250 - 1},
-    {"Rules/planning/7-nutrition/food-caps-in-health.json", f251, sizeof f251 - 1},
-    {"Rules/planning/7-nutrition/food-caps.json", f252, sizeof f252 - 1},
-    {"Rules/planning/7-nutrition/fruit-place.json", f253, sizeof f253 - 1},
-    {"Rules/planning/7-nutrition/gain-of-pregnancy.json", f254, sizeof f254 - 1},
-    {"Rules/planning/7-nutrition/giving-way.json", f255, sizeof f255 - 1},
-    {"Rules/planning/7-nutrition/group-meals.json", f256, sizeof f256 - 1},
-    {"Rules/planning/7-nutrition/halal-foods.json", f257, sizeof f257 - 1},
-    {"Rules/planning/7-nutrition/lean-part.json", f258, sizeof f258 - 1},
-    {"Rules/planning/7-nutrition/leftovers.json", f259, sizeof f259 - 1},
-    {"Rules/planning/7-nutrition/meal-carbohydrate.json", f260, sizeof f260 - 1},
-    {"Rules/planning/7-nutrition/meal-count.json", f261, sizeof f261 - 1},
-    {"Rules/planning/7-nutrition/meal-effort.json", f262, sizeof f262 - 1},
-    {"Rules/planning/7-nutrition/meal-seeds.json", f263, sizeof f263 - 1},
-    {"Rules/planning/7-nutrition/meal-shares.json", f264, sizeof f264 - 1},
-    {"Rules/planning/7-nutrition/meal-sizes.json", f265, sizeof f265 - 1},
-    {"Rules/planning/7-nutrition/meal-slots.json", f266, sizeof f266 - 1},
-    {"Rules/planning/7-nutrition/meal-taste.json", f267, sizeof f267 - 1},
-    {"Rules/planning/7-nutrition/meal-tolerance.json", f268, sizeof f268 - 1},
-    {"Rules/planning/7-nutrition/meals-in-health.json", f269, sizeof f269 - 1},
-    {"Rules/planning/7-nutrition/menu-week.json", f270, sizeof f270 - 1},
+    {"Rules/planning/7-nutrition/energy-range.json", f240, sizeof f240 - 1},
+    {"Rules/planning/7-nutrition/energy-rounding.json", f241, sizeof f241 - 1},
+    {"Rules/planning/7-nutrition/energy-target.json", f242, sizeof f242 - 1},
+    {"Rules/planning/7-nutrition/energy-wanted.json", f243, sizeof f243 - 1},
+    {"Rules/planning/7-nutrition/fat-free-mass.json", f244, sizeof f244 - 1},
+    {"Rules/planning/7-nutrition/fat-part.json", f245, sizeof f245 - 1},
+    {"Rules/planning/7-nutrition/fat-wanted.json", f246, sizeof f246 - 1},
+    {"Rules/planning/7-nutrition/fat.json", f247, sizeof f247 - 1},
+    {"Rules/planning/7-nutrition/fewer-options.json", f248, sizeof f248 - 1},
+    {"Rules/planning/7-nutrition/finer-steps.json", f249, sizeof f249 - 1},
+    {"Rules/planning/7-nutrition/food-caps-in-health.json", f250, sizeof f250 - 1},
+    {"Rules/planning/7-nutrition/food-caps.json", f251, sizeof f251 - 1},
+    {"Rules/planning/7-nutrition/fruit-place.json", f252, sizeof f252 - 1},
+    {"Rules/planning/7-nutrition/gain-of-pregnancy.json", f253, sizeof f253 - 1},
+    {"Rules/planning/7-nutrition/giving-way.json", f254, sizeof f254 - 1},
+    {"Rules/planning/7-nutrition/group-meals.json", f255, sizeof f255 - 1},
+    {"Rules/planning/7-nutrition/halal-foods.json", f256, sizeof f256 - 1},
+    {"Rules/planning/7-nutrition/lean-part.json", f257, sizeof f257 - 1},
+    {"Rules/planning/7-nutrition/leftovers.json", f258, sizeof f258 - 1},
+    {"Rules/planning/7-nutrition/meal-carbohydrate.json", f259, sizeof f259 - 1},
+    {"Rules/planning/7-nutrition/meal-count.json", f260, sizeof f260 - 1},
+    {"Rules/planning/7-nutrition/meal-effort.json", f261, sizeof f261 - 1},
+    {"Rules/planning/7-nutrition/meal-seeds.json", f262, sizeof f262 - 1},
+    {"Rules/planning/7-nutrition/meal-shares.json", f263, sizeof f263 - 1},
+    {"Rules/planning/7-nutrition/meal-sizes.json", f264, sizeof f264 - 1},
+    {"Rules/planning/7-nutrition/meal-slots.json", f265, sizeof f265 - 1},
+    {"Rules/planning/7-nutrition/meal-taste.json", f266, sizeof f266 - 1},
+    {"Rules/planning/7-nutrition/meal-tolerance.json", f267, sizeof f267 - 1},
+    {"Rules/planning/7-nutrition/meals-in-health.json", f268, sizeof f268 - 1},
+    {"Rules/planning/7-nutrition/menu-week.json", f269, sizeof f269 - 1},
+    {"Rules/planning/7-nutrition/named-foods.json", f270, sizeof f270 - 1},
     {"Rules/planning/7-nutrition/neighbour-slots.json", f271, sizeof f271 - 1},
     {"Rules/planning/7-nutrition/not-for-breakfast.json", f272, sizeof f272 - 1},
     {"Rules/planning/7-nutrition/nutrient-aims.json", f273, sizeof f273 - 1},

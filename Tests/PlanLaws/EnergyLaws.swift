@@ -210,10 +210,8 @@ struct ExpectedEnergy {
   }
 
   /// The macros of some energy and doses as a step of the change log writes them.
-  static func macros(
-    _ kcal: Double, _ weight: Double, _ protein: Double, _ fat: Double, fiber: Double
-  ) -> String {
-    let carb = (kcal * (1 + fiber) - 4 * protein * weight - 9 * fat * weight) / 4
+  static func macros(_ kcal: Double, _ weight: Double, _ protein: Double, _ fat: Double) -> String {
+    let carb = (kcal - 4 * protein * weight - 9 * fat * weight) / 4
     return "\(String(figure: kcal, decimals: 0)) kcal, P \(Int((protein * weight).rounded()))"
       + " F \(Int((fat * weight).rounded())) C \(Int(carb.rounded())) g"
   }
@@ -335,10 +333,10 @@ extension Judge {
     _ expected: ExpectedEnergy, _ energy: JSON, isMoved: Bool
   ) {
     let macros = plan.macros
-    let sum = 4 * macros.x + 4 * macros.y + 9 * macros.z - fiberPart * plan.kcal
+    let sum = 4 * macros.x + 4 * macros.y + 9 * macros.z
     demand(
       abs(sum - plan.kcal) <= max(0.01 * plan.kcal, 9), .macros, "/macros",
-      "4p + 4c + 9f less fibre is \(sum), the energy \(plan.kcal)")
+      "4p + 4c + 9f is \(sum), the energy \(plan.kcal)")
     demand(macros.min() >= 0, .macros, "/macros", "a macro is negative")
     let weight = energy["dosing_weight_kg"]?.number ?? .nan
     let isReweighed = changes.contains { $0.key == "change.dosing_weight" }

@@ -110,8 +110,7 @@ extension Judge {
           key: "change.other_macros",
           values: [
             "before": ExpectedEnergy.macros(
-              expected.kcal, expected.dosingWeight, expected.protein.wanted, expected.fat.wanted,
-              fiber: fiberPart),
+              expected.kcal, expected.dosingWeight, expected.protein.wanted, expected.fat.wanted),
             "after": "\(String(figure: plan.kcal, decimals: 0)) kcal, P \(Int(macros.x))"
               + " F \(Int(macros.z)) C \(Int(macros.y)) g",
           ]))

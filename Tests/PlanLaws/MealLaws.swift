@@ -28,15 +28,10 @@ extension Judge {
     for meal in plan.meals {
       let target = meal.target
       demand(
-        abs(target.w * (1 + fiberPart) - (4 * target.x + 4 * target.y + 9 * target.z)) <= 0.53,
-        .mealSums, meal.pointer + "/target", "its energy is not 4p + 4c + 9f less its fibre")
+        target.w == 4 * target.x + 4 * target.y + 9 * target.z, .mealSums,
+        meal.pointer + "/target", "its energy is not 4p + 4c + 9f")
     }
     judgeMealCount()
-  }
-
-  /// What fibre lacks of the energy of carbohydrate, as a part of the day's.
-  var fiberPart: Double {
-    rule("energy of fiber", "contract", "fiberEnergyPart")
   }
 
   private func judgeMealCount() {

@@ -35,7 +35,6 @@ extension Questions {
     "fat part", ("fatEnergyPart", .number), ("fatEnergyLeastPart", .number),
     ("fatEnergyMostPart", .number))
   static let fatWanted = Question("fat wanted", ("fatWantedPerKg", .number))
-  static let energyOfFiber = Question("energy of fiber", ("fiberEnergyPart", .number))
   static let mealTolerance = Question(
     "meal tolerance", ("tolerancePct", .number), ("workingTolerancePct", .number),
     ("minOptions", .number), ("maxOptions", .number), ("optionsPerFamily", .number),
@@ -115,6 +114,7 @@ extension Questions {
     "nutrient words", about: ["nutrient"],
     ("nutrientText", .message), ("nutrientShort", .message), ("nutrientMuch", .message),
     ("nutrientNamesFoods", .flag))
+  static let namedFoods = Question("named foods", ("namedFoods", .number), ("namedPart", .number))
   static let upperLevels = Question(
     "upper levels", about: ["boundedNutrient"],
     ("isBounded", .flag), ("mostADay", .number), ("isNeverPassed", .flag),

@@ -10,8 +10,6 @@ package struct DayTargets: Hashable, Sendable {
   package var protein: Dose
   /// Grams of fat per kg.
   package var fat: Dose
-  /// How much less energy fibre has than other carbohydrate, as a part of the day's.
-  package var fiberPart: Double
   /// The number of meals somebody asked for; nil lets the rule decide.
   package var mealsAsked: Int?
   /// The fewest meals a condition of health divides a day into where nobody asked; 0 for none.
@@ -63,8 +61,7 @@ package struct DayTargets: Hashable, Sendable {
   /// The macros before anything gives way.
   var wanted: DayMacros {
     DayMacros(
-      kcal: kcal, weight: dosingWeight, proteinPerKg: protein.wanted, fatPerKg: fat.wanted,
-      fiberPart: fiberPart)
+      kcal: kcal, weight: dosingWeight, proteinPerKg: protein.wanted, fatPerKg: fat.wanted)
   }
 
   /// The targets bounded by nothing but what is never passed.
@@ -118,13 +115,11 @@ package struct DayTargets: Hashable, Sendable {
 
 /// The day's energy and macros as they are printed: whole grams.
 package struct DayMacros: Hashable, Sendable {
-  /// Energy in kcal, as chosen; the macros less their fibre give it back within rounding.
+  /// Energy in kcal, as chosen; the macros give it back within rounding.
   package var kcal: Double
-  /// How much less energy fibre has than other carbohydrate, as a part of `kcal`.
-  package var fiberPart: Double
   /// Grams of protein.
   package var protein: Int
-  /// Grams of carbohydrate with its fibre, the remainder of the energy; may be negative for a contradictory body.
+  /// Grams of carbohydrate, the remainder of the energy; may be negative for a contradictory body.
   package var carb: Int
   /// Grams of fat.
   package var fat: Int
@@ -136,23 +131,16 @@ package struct DayMacros: Hashable, Sendable {
   /// Shares energy out to macros: protein and fat by weight, carbohydrate the rest.
   ///
   /// Energy per gram 4, 9 and 4 kcal: the general Atwater factors (Merrill and Watt, USDA
-  /// Agriculture Handbook 74, 1973); what fibre lacks of them is added to the carbohydrate.
-  package init(
-    kcal: Double, weight: Double, proteinPerKg: Double, fatPerKg: Double, fiberPart: Double
-  ) {
+  /// Agriculture Handbook 74, 1973).
+  package init(kcal: Double, weight: Double, proteinPerKg: Double, fatPerKg: Double) {
     let protein = proteinPerKg * weight
     let fat = fatPerKg * weight
-    let carb = (kcal * (1 + fiberPart) - 4 * protein - 9 * fat) / 4
+    let carb = (kcal - 4 * protein - 9 * fat) / 4
     self.kcal = kcal
-    self.fiberPart = fiberPart
     self.protein = Int(protein.rounded())
     self.carb = Int(carb.rounded())
     self.fat = Int(fat.rounded())
     self.proteinPerKg = proteinPerKg
     self.fatPerKg = fatPerKg
-  }
-  /// The energy of some of the day's carbohydrate, of which fibre is the same part everywhere.
-  func energy(ofCarb grams: Int) -> Double {
-    4 * Double(grams) - (carb > 0 ? fiberPart * kcal * Double(grams) / Double(carb) : 0)
   }
 }

@@ -13,7 +13,7 @@ extension Consultation {
     if targets.cooksOnce, day.cookedOnce.isEmpty {
       changeLog.append(Phrase("change.nothing_cooked_once"))
     }
-    noteNutrients(of: day, targets)
+    try noteNutrients(of: day, targets)
     return day
   }
 
@@ -83,7 +83,7 @@ extension Consultation {
     let meals = try groupMeals()
     var targets = DayTargets(
       kcal: energy.kcal, kcalRange: energy.kcalRange, dosingWeight: energy.dosingWeight,
-      protein: energy.protein, fat: energy.fat, fiberPart: energy.fiberPart,
+      protein: energy.protein, fat: energy.fat,
       mealsAsked: try mealsAskedOrNeeded(),
       leastMeals: try ask(Questions.mealsInHealth).int("leastMeals"),
       tier: BudgetTier(

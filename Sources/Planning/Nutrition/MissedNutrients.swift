@@ -4,11 +4,13 @@ import Consulting
 /// and which answers leave such foods out.
 extension Consultation {
   /// Says what the week of a day of meals holds too little or very much of.
-  mutating func noteNutrients(of day: MealDay, _ targets: DayTargets) {
+  mutating func noteNutrients(of day: MealDay, _ targets: DayTargets) throws(PlanFailure) {
+    let named = try ask(Questions.namedFoods)
     let disliked = request.dislikes.isEmpty ? [] : ["dislikes"]
     let larder = Larder(
       foods: edition.ingredientCatalogue, targets: targets,
-      givenFields: Set(request.given.map(\.field) + disliked), bars: foodsLeftOut)
+      givenFields: Set(request.given.map(\.field) + disliked), bars: foodsLeftOut,
+      mostNamed: named.int("namedFoods"), leastPart: named.number("namedPart"))
     for aim in day.aims {
       let found = NutrientWeek(aim.nutrient, of: day.week, edition.ingredientCatalogue)
       let mean = Figure.rounded(found.mean, decimals: 1)
@@ -60,9 +62,9 @@ private struct Larder {
   let bars: [String?]
 
   /// How many foods are named.
-  private static let mostNamed = 3
-  /// Which part of a day's amount a usual portion holds that is named.
-  private static let leastPart = 0.1
+  let mostNamed: Int
+  /// Which part of a day's amount a usual portion of a named food holds at least.
+  let leastPart: Double
 
   /// The foods of every day that are eaten and affordable, and hold most of a nutrient.
   func richest(in aim: NutrientAim) -> [Int] {
@@ -95,7 +97,7 @@ private struct Larder {
       (-held($0, aim), $0) < (-held($1, aim), $1)
     }
     var named: [Int] = []
-    for food in ranked where named.count < Self.mostNamed {
+    for food in ranked where named.count < mostNamed {
       let family = foods.ingredients[food].family
       if !named.contains(where: { foods.ingredients[$0].family == family }) { named.append(food) }
     }
@@ -111,7 +113,7 @@ private struct Larder {
         row.cap.groups & 1 << UInt32(group) == 0 || bars[food] != nil
           || targets.groupDays[group] >= days
       }
-    return isForEveryDay && !row.isPair && held(food, aim) >= Self.leastPart * aim.amount
+    return isForEveryDay && !row.isPair && held(food, aim) >= leastPart * aim.amount
   }
 
   private func held(_ food: Int, _ aim: NutrientAim) -> Double {

@@ -41,7 +41,7 @@ struct Foods {
     return DayTargets(
       kcal: kcal, kcalRange: range ?? kcal...kcal, dosingWeight: weight,
       protein: .init(wanted: protein, range: 1.6...2.2),
-      fat: .init(wanted: fat, range: 0.6...1.0), fiberPart: 0, mealsAsked: meals, leastMeals: 0,
+      fat: .init(wanted: fat, range: 0.6...1.0), mealsAsked: meals, leastMeals: 0,
       tier: tier,
       taste: MealTaste(
         dearer: 1, cheaper: 0.05, rareDay: 0.05, group: 0.1, lateGroups: .max, plant: 0.5),
