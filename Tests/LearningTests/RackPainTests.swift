@@ -1,3 +1,4 @@
+import Cases
 import JSONSource
 import Testing
 
@@ -144,7 +145,8 @@ import Testing
 
   @Test(
     "What is no joint of the vocabulary is given none: severe pain ends the lift, and no joint is learned",
-    arguments: ["neck", "calf", "toe", "upper back", "the big toe", "triceps", "首", "ふくらはぎ"])
+    arguments: Cases.some(
+      of: ["neck", "calf", "toe", "upper back", "the big toe", "triceps", "首", "ふくらはぎ"], oneIn: 3))
   func noJoint(_ part: String) {
     for level in 1...5 {
       let line = read("pain \(part) \(level)")

@@ -1,3 +1,4 @@
+import Cases
 import Foundation
 import JSONSource
 import PlanLaws
@@ -16,16 +17,17 @@ import Testing
 
   @Test(
     "What happens before, with and after a swap keeps the laws, and the plan is whole again",
-    arguments: [
-      [],
-      [(4, #""readiness": {"pain": {"low_back": 5}}"#), (9, #""readiness": {"pain": {}}"#)],
-      [(4, #""readiness": {"pain": {"hip": 4}}"#)],
-      [(4, #""readiness": {"soreness": {"glutes": 5, "hamstrings": 4}}"#)],
-      [(4, #""profile_changes": {"weight_kg": 84}"#)],
-      [(4, #""profile_changes": {"equipment": "dumbbells_only"}"#)],
-      [(4, #""week": 5"#), (9, #""week": 6"#)],
-      [(4, #""days_off": 20"#)],
-    ] as [[(Int, String)]])
+    arguments: Cases.some(
+      of: [
+        [],
+        [(4, #""readiness": {"pain": {"low_back": 5}}"#), (9, #""readiness": {"pain": {}}"#)],
+        [(4, #""readiness": {"pain": {"hip": 4}}"#)],
+        [(4, #""readiness": {"soreness": {"glutes": 5, "hamstrings": 4}}"#)],
+        [(4, #""profile_changes": {"weight_kg": 84}"#)],
+        [(4, #""profile_changes": {"equipment": "dumbbells_only"}"#)],
+        [(4, #""week": 5"#), (9, #""week": 6"#)],
+        [(4, #""days_off": 20"#)],
+      ] as [[(Int, String)]], oneIn: 3))
   func beside(events: [(Int, String)]) throws {
     var now = try #require(Workbench.plan(Workbench.request(Self.lifter)))
     for (day, fields) in [(3, Self.nights)] + events + [(18, #""readiness": {"sleep_h": 8}"#)] {

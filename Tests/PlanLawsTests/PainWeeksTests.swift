@@ -97,7 +97,8 @@ import Testing
 
   @Test(
     "Pain that is low and lasts sends to somebody who looks at it, and takes nothing off",
-    arguments: [([2], 6), ([1], 12), ([1, 2], 7), ([2, 2, 3], 6)] as [([Int], Int)])
+    arguments: Cases.some(
+      of: [([2], 6), ([1], 12), ([1, 2], 7), ([2, 2, 3], 6)] as [([Int], Int)], oneIn: 2))
   func lasting(levels: [Int], weeks: Int) throws {
     var life = try Life()
     var referred: Int?

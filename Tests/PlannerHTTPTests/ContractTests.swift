@@ -59,15 +59,18 @@ import Testing
     #expect(Set(used).subtracting(names) == [])
     #expect(Set(types.functions.flatMap { [$0.request, $0.answer] }).subtracting(names) == [])
     for language in TypeLanguage.all {
-      let lines = language.declare(types).split(separator: "\n")
-      for name in names {
-        let openings = [
-          "export interface \(name) ", "export type \(name) ", "\(name) = ", "\(name): ",
-        ]
-        #expect(lines.count { line in openings.contains(where: line.hasPrefix) } == 1, "\(name)")
+      // A declaration opens with its name: `export type Name =`, `Name = TypedDict(`, `Name: TypeAlias`.
+      let opened = language.declare(types).split(separator: "\n").compactMap { line in
+        line.first == " " ? nil : line.split(separator: " ").first { !Self.openings.contains($0) }
       }
+      let declared = opened.reduce(into: [Substring: Int]()) {
+        $0[$1.last == ":" ? $1.dropLast() : $1, default: 0] += 1
+      }
+      for name in names { #expect(declared[name[...]] == 1, "\(name)") }
     }
   }
+
+  private static let openings: Set<Substring> = ["export", "interface", "type"]
 
   private static func references(in schema: ContractSchema) -> [String] {
     switch schema {

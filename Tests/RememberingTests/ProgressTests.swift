@@ -1,3 +1,4 @@
+import Cases
 import Domain
 import JSONSource
 import PlannerService
@@ -90,7 +91,7 @@ import Testing
     let exercises = ["barbell_bench_press", "goblet_squat", "gone", "pull_up"]
     let service = try Somebody.service.get()
     let derivation = Progress.derivation(by: service)
-    for seed in 0..<200 {
+    for seed in Cases.some(of: 0..<200) {
       var random = SplitMix64(UInt64(seed))
       var events: [Event] = []
       for number in 0..<random.int(1...60) {

@@ -1,3 +1,4 @@
+import Cases
 import Population
 import StoreLaws
 import Synchronization
@@ -12,7 +13,7 @@ import Testing
     limits.snapshotEvents = 5
     limits.snapshots = 3
     let scratch = try Scratch(limits)
-    for number in 1...12 {
+    for number in Cases.some(of: 1...12) {
       try live(scratch.store, try scratch.person(number), SplitMix64(11, number))
     }
   }

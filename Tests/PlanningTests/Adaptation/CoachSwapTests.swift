@@ -1,3 +1,4 @@
+import Cases
 import JSONSource
 import Testing
 
@@ -101,7 +102,7 @@ import Testing
 
   @Test(
     "A row may let a lift wait for a better day, or for the week",
-    arguments: ["released", "week", "next_session"])
+    arguments: Cases.some(of: ["released", "week", "next_session"], oneIn: 3))
   func otherEnds(end: String) throws {
     let words = [end, "next_session"].map {
       #""giveWayUntil": "\#($0)", "giveWayReason": "swap_reason.bad_nights" } },"#

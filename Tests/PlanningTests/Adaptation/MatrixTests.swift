@@ -150,13 +150,14 @@ import Testing
 
   @Test(
     "A plan that was adapted obeys the same gates as a new one",
-    arguments: [
-      (#""health_flags": ["pregnant"]"#, nil),
-      (#""health_flags": ["eating_disorder_history"]"#, nil), (#""age_years": 16"#, nil),
-      (#""health_flags": ["kidney_disease"]"#, nil), (#""health_flags": ["hypertension"]"#, nil),
-      (#""health_flags": ["chest_pain_or_fainting"]"#, "safety-gate"),
-      (#""weight_kg": 55"#, "safety-gate"),
-    ] as [(String, String?)])
+    arguments: Cases.some(
+      of: [
+        (#""health_flags": ["pregnant"]"#, nil),
+        (#""health_flags": ["eating_disorder_history"]"#, nil), (#""age_years": 16"#, nil),
+        (#""health_flags": ["kidney_disease"]"#, nil), (#""health_flags": ["hypertension"]"#, nil),
+        (#""health_flags": ["chest_pain_or_fainting"]"#, "safety-gate"),
+        (#""weight_kg": 55"#, "safety-gate"),
+      ] as [(String, String?)], oneIn: 3))
   func gates(change: String, code: String?) throws {
     // A cut that the weight trend has deepened twice, in a later week, with a load lifted.
     let cut = try House.answer(

@@ -1,3 +1,4 @@
+import Cases
 import Domain
 @testable import Consulting
 import JSONSource
@@ -72,7 +73,9 @@ import Testing
     (#""sex": "male", "weight_kg": 95, "height_cm": 182, "goal": "recomp""#, 0.85),
   ]
 
-  @Test("The weight comes to the goal's rate and the corrections end", arguments: lives)
+  @Test(
+    "The weight comes to the goal's rate and the corrections end",
+    arguments: Cases.some(of: lives, oneIn: 3))
   func settles(body: String, part: Double) throws {
     let year = try Self.live(
       #"{"schedule_days": 3, "session_minutes": 30, "age_years": 30, \#(body)}"#, needing: part)
