@@ -25,7 +25,7 @@ struct FoodRules: Sendable {
     interval = try EnergyIntervalRules(try pages.page("interval"))
     standIns = try StandInRules(try pages.page("substitutes"))
     trust = try FoodTrust(try pages.page("trust"))
-    search = try FoodSearchRules(try pages.page("search"))
+    search = try FoodSearchRules(try pages.page("search"), spelling)
     duplicates = try DuplicateRules(try pages.page("duplicates"))
     limits = try AnswerLimits(try pages.page("answer-limits"))
     wording = try SafeWording(try pages.page("wording"))
@@ -203,6 +203,10 @@ struct FoodSearchRules: Sendable {
   /// No more than this speaks for any food beside the words it holds.
   let mostNudged: Double
   let noise: Set<String>
+  /// Brands, in compared words, the longest first: they say whose product a food was.
+  let brands: [[String]]
+  /// Groups of foods that a brand's product is not taken for: yogurt of a brand is called by its fruit.
+  let brandNever: Set<String>
   /// States of food, the first that was said.
   let states: [State]
   /// Groups of foods whose energy hangs on their state.
@@ -244,7 +248,7 @@ struct FoodSearchRules: Sendable {
     let add: Double
   }
 
-  init(_ page: FoodPage) throws(FoodPageFailure) {
+  init(_ page: FoodPage, _ spelling: NameSpelling) throws(FoodPageFailure) {
     edits = (page.json["editsFrom"]?.array ?? []).compactMap { row in
       guard let pair = row.array, pair.count == 2, let letters = pair[0].number,
         let edits = pair[1].number
@@ -274,6 +278,10 @@ struct FoodSearchRules: Sendable {
     mostRanked = Int(try page.number("mostRanked"))
     mostRead = Int(try page.number("mostRead"))
     noise = Set(page.list("noise"))
+    brands = page.list("brands").map(spelling.words).sorted {
+      ($1.count, $0.joined()) < ($0.count, $1.joined())
+    }
+    brandNever = Set(page.list("brandNever"))
     states = (page.json["states"]?.array ?? []).map { row in
       let list = { (field: String) in row[field]?.array?.compactMap(\.string) ?? [] }
       return State(

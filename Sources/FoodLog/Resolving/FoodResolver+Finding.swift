@@ -14,6 +14,8 @@ extension FoodResolver {
     var dropped: [String] = []
     /// Whether slips of the finger alone lie between the line and a name.
     var isWholeName = false
+    /// Whether the food is the usual one of its kind, and the line names a brand of it.
+    var isUsualProduct = false
     /// Whether a word of the line was taken for another that may as well be a name of its own.
     var isRespelled = false
 
@@ -108,6 +110,7 @@ extension FoodResolver {
         return finding
       }
     }
+    if let usual = usualProduct(plain, &tried) { return usual }
     let last = attempts.last?.words ?? plain
     return head(last, &tried) ?? ending(last, &tried)
   }

@@ -177,6 +177,7 @@ extension FoodResolver {
         continue
       }
       answer.unread += finding?.dropped ?? []
+      assumeUsual(finding, &answer)
       isNear = isNear || index > 0 && finding?.step == .fuzzy && finding?.isWholeName == false
       switch finding?.food {
       case .simple(let food):

@@ -123,6 +123,7 @@ package struct FoodResolver: Sendable {
     }
     let found = named.map { inState(item, $0) }
     answer.step = found?.step
+    assumeUsual(found, &answer)
     switch found?.food {
     case .simple(let food):
       fill(&answer, item, food, found?.step ?? .exact, found?.similarity ?? 1)
