@@ -55,7 +55,7 @@ import Testing
     let types = AppTypes(edition, try Self.functions())
     let names = types.types.map(\.name)
     #expect(Set(names).count == names.count)
-    let used = types.types.flatMap { Self.references(in: $0.schema) }
+    let used = types.types.flatMap(\.schema.references)
     #expect(Set(used).subtracting(names) == [])
     #expect(Set(types.functions.flatMap { [$0.request, $0.answer] }).subtracting(names) == [])
     for language in TypeLanguage.all {
@@ -71,17 +71,6 @@ import Testing
   }
 
   private static let openings: Set<Substring> = ["export", "interface", "type"]
-
-  private static func references(in schema: ContractSchema) -> [String] {
-    switch schema {
-    case .reference(let name): [name]
-    case .list(let each, _): references(in: each)
-    case .keyed(let each, let keys): references(in: each) + (keys.map(references) ?? [])
-    case .anyOf(let choices): choices.flatMap(references)
-    case .object(let members, _, _): members.flatMap { references(in: $0.schema) }
-    default: []
-    }
-  }
 }
 
 extension AppTypes {

@@ -2,7 +2,7 @@
 
 import json
 import subprocess
-from typing import cast
+from typing import cast, get_type_hints
 
 from planner_types import GeneratePlanAnswer, GeneratePlanRequest
 
@@ -22,4 +22,8 @@ def energy(planner: str) -> float:
 if __name__ == "__main__":
     import sys
 
+    # The types can be read when the program runs, and say which fields may be left out.
+    assert "schedule_days" in GeneratePlanRequest.__required_keys__
+    assert "goal" in GeneratePlanRequest.__optional_keys__
+    assert "goal" in get_type_hints(GeneratePlanRequest) and get_type_hints(GeneratePlanAnswer)
     print(energy(sys.argv[1]))

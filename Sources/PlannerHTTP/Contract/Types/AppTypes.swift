@@ -15,10 +15,13 @@ package struct AppTypes: Sendable {
     let answer: String
   }
 
+  /// A type and what it is called.
+  typealias Named = (name: String, schema: ContractSchema)
+
   /// Every function, in the order of the systems.
   let functions: [Function]
   /// Every type with its name; what a type holds refers to other types by their names.
-  var types: [(name: String, schema: ContractSchema)]
+  var types: [Named]
 
   /// The types of all functions of a service, also of those about somebody.
   ///
@@ -52,6 +55,8 @@ package struct TypeLanguage: Sendable {
   package let name: String
   /// What stands before all declarations.
   let opening: String
+  /// The types in an order in which the language can read them.
+  let ordered: @Sendable ([AppTypes.Named]) -> [AppTypes.Named]
   /// A type of a name.
   let declaration: @Sendable (_ name: String, ContractSchema) -> String
   /// Which types each function takes and answers.
@@ -59,8 +64,10 @@ package struct TypeLanguage: Sendable {
 
   /// A whole file of declarations.
   package func declare(_ types: AppTypes) -> String {
-    ([opening] + types.types.map { declaration($0.name, $0.schema) } + [table(types.functions)])
-      .joined(separator: "\n\n") + "\n"
+    ([opening] + ordered(types.types).map { declaration($0.name, $0.schema) } + [
+      table(types.functions)
+    ])
+    .joined(separator: "\n\n") + "\n"
   }
 
   /// Every language there is.

@@ -1,7 +1,8 @@
 extension TypeLanguage {
   /// Python from 3.11 on: a `TypedDict` for each object and a `Literal` for each list of words.
   static let python = TypeLanguage(
-    name: "python", opening: PythonTypes.opening, declaration: PythonTypes.declaration,
+    name: "python", opening: PythonTypes.opening, ordered: PythonTypes.ordered,
+    declaration: PythonTypes.declaration,
     table: PythonTypes.table)
 }
 
@@ -13,11 +14,27 @@ private enum PythonTypes {
     from typing import Literal, NotRequired, TypeAlias, TypedDict
     """
 
-  /// An object by its members in a call, since keys need not be names; types that come later are in
-  /// quotes.
+  /// Objects first, whose members are in quotes, and every other type behind what it is made of, so that
+  /// a program that reads the types when it runs finds types and no texts.
+  static func ordered(_ types: [AppTypes.Named]) -> [AppTypes.Named] {
+    var (placed, waiting): ([AppTypes.Named], [AppTypes.Named]) = ([], [])
+    for type in types {
+      if case .object = type.schema { placed.append(type) } else { waiting.append(type) }
+    }
+    while !waiting.isEmpty {
+      let names = Set(waiting.map(\.name))
+      let ready = waiting.filter { names.isDisjoint(with: $0.schema.references) }
+      guard !ready.isEmpty else { return placed + waiting }
+      placed += ready
+      waiting.removeAll { type in ready.contains { $0.name == type.name } }
+    }
+    return placed
+  }
+
+  /// An object by its members in a call, since keys need not be names.
   static func declaration(_ name: String, _ schema: ContractSchema) -> String {
     guard case .object(let members, _, let laws) = schema else {
-      return "\(name): TypeAlias = \(ProgramText.quoted(type(schema)))"
+      return "\(name): TypeAlias = \(type(schema))"
     }
     let notes = laws.map { "# \($0.needs) is needed where \($0.member) is \($0.word)." }
     let fields = members.flatMap(member)
@@ -37,9 +54,10 @@ private enum PythonTypes {
   }
 
   private static func member(_ member: ContractSchema.Member) -> [String] {
-    let type = member.isRequired ? type(member.schema) : "NotRequired[\(type(member.schema))]"
+    let quoted = ProgramText.quoted(type(member.schema))
+    let type = member.isRequired ? quoted : "NotRequired[\(quoted)]"
     return (member.meaning.map { ["    # \($0)"] } ?? [])
-      + ["    \(ProgramText.quoted(member.name)): \(ProgramText.quoted(type)),"]
+      + ["    \(ProgramText.quoted(member.name)): \(type),"]
   }
 
   private static func type(_ schema: ContractSchema) -> String {

@@ -2,8 +2,8 @@ extension TypeLanguage {
   /// TypeScript: an interface for each object, a union for each list of words, and `Functions`, which
   /// says what each function takes and answers.
   static let typeScript = TypeLanguage(
-    name: "typescript", opening: TypeScript.opening, declaration: TypeScript.declaration,
-    table: TypeScript.table)
+    name: "typescript", opening: TypeScript.opening, ordered: { $0 },
+    declaration: TypeScript.declaration, table: TypeScript.table)
 }
 
 /// How TypeScript writes a schema.
