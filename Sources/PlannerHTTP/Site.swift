@@ -291,7 +291,7 @@ package final class Site: Sendable {
     _ function: String, _ request: JSON, of source: SourceFile, _ visit: Visit,
     by service: PlannerService
   ) throws(ErrorBody) -> [UInt8] {
-    let pool = service.remembers(function, request) ? settings.pool : nil
+    let pool = service.concerns(function, request) ? settings.pool : nil
     guard let pool, let identity = visit.caller.identity else {
       return try service.answer(function, request, of: source)
     }

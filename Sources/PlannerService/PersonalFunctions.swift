@@ -18,18 +18,15 @@ struct PersonalFunctions {
       saving(
         .generatePlan, "a plan that is kept: `save` is true",
         Remembered(
-          reads: [.plan, .profile, .events], writes: [.plan, .profile], needsStore: Self.saves
-        ) {
-          $0["save"] != nil
-        }),
+          reads: [.plan, .profile, .events], writes: [.plan, .profile], needsStore: Self.saves,
+          takes: Self.saves, isTraining: true)),
       saving(
         .adaptPlan, "the kept plan, adapted to what was written down since",
         Remembered(
           reads: [.plan, .profile, .events, .states], writes: [.plan, .profile, .events, .states],
-          needsStore: Self.saves
-        ) {
-          $0["current_plan"] == nil && $0["plan"] == nil && $0.members != nil
-        }),
+          needsStore: Self.saves,
+          takes: { $0["current_plan"] == nil && $0["plan"] == nil && $0.members != nil },
+          isTraining: true)),
       getPlan, today, progress, history, saveDocument, followDocument, sync,
       addIdentity, exportMyData, deleteMe,
     ].compactMap { function in

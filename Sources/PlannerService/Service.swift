@@ -101,6 +101,12 @@ public struct PlannerService: Sendable {
     personalFunction(function)?.remembered?.takes(request) ?? false
   }
 
+  /// Whether what is remembered about somebody counts for a request of theirs: it is about them, or its
+  /// answer is training, which their signs stop.
+  package func concerns(_ function: String, _ request: JSON) -> Bool {
+    remembers(function, request) || personalFunction(function)?.remembered?.isTraining == true
+  }
+
   /// Every function, those of anybody first, each once by its name.
   package var allFunctions: [ServiceFunction] {
     functions + personal.filter { function($0.name) == nil }

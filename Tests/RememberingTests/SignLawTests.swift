@@ -129,6 +129,9 @@ import Testing
           }
         }
         #expect(
+          try somebody.refusal("generatePlan", #"{"schedule_days": 3}"#)
+            == "FAILED_PRECONDITION safety-gate ")
+        #expect(
           try somebody.refusal("sessionEvent", event("start", 0, "r2"))
             == "FAILED_PRECONDITION safety-gate ")
         try somebody.wait(until: "\(days[1])T12:00:00Z")

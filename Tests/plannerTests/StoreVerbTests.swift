@@ -53,6 +53,20 @@ import Testing
     #expect(home.run("store show plan").output == one)
   }
 
+  @Test("No plan is kept while a sign stands, however it is handed over")
+  func signedPlan() throws {
+    let home = try Home()
+    let before = home.run("generate --days 3 --format json")
+    home.folder.write("plan.json", before.output)
+    _ = home.run("log crushing chest pain")
+    for line in ["generate --days 3 --save", "save plan \(home.folder.path)/plan.json"] {
+      let refused = home.run(line)
+      #expect(
+        refused.code == .refused, "\(refused.output)\(refused.errors)")
+    }
+    #expect(home.run("store show plan").code == .refused)
+  }
+
   @Test("Whose numbers are hidden is shown none by any verb; an export is their own and holds them")
   func hidden() throws {
     let home = try Home()

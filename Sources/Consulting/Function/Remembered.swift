@@ -27,6 +27,10 @@ package struct Remembered: Sendable {
   /// Whether who remembers answers a request, and not the function of anybody that has its name.
   package let takes: @Sendable (JSON) -> Bool
 
+  /// Whether its answer is training: a sign of the one who asks stops it, also where the request brings all
+  /// it needs.
+  package let isTraining: Bool
+
   /// How far it looks back, as the pages have it; nil for one that is not about days.
   package let lookBack: @Sendable () throws(PlanFailure) -> LookBack?
 
@@ -34,13 +38,14 @@ package struct Remembered: Sendable {
   package init(
     reads: Set<Part> = [], writes: Set<Part> = [],
     needsStore: @escaping @Sendable (JSON) -> Bool = { _ in true },
-    takes: @escaping @Sendable (JSON) -> Bool = { _ in true },
+    takes: @escaping @Sendable (JSON) -> Bool = { _ in true }, isTraining: Bool = false,
     lookBack: @escaping @Sendable () throws(PlanFailure) -> LookBack? = { nil }
   ) {
     self.reads = reads
     self.writes = writes
     self.needsStore = needsStore
     self.takes = takes
+    self.isTraining = isTraining
     self.lookBack = lookBack
   }
 }

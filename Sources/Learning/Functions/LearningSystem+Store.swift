@@ -83,7 +83,7 @@ extension System {
       .prescribeSet, summary: "the next set, from the sessions you wrote down",
       of: Remembered(
         reads: [.plan, .profile, .events, .states], writes: [.states], needsStore: { _ in false },
-        takes: { $0["state"] == nil && $0["sessions"] == nil }),
+        takes: { $0["state"] == nil && $0["sessions"] == nil }, isTraining: true),
       request: { RequestForm(function.request.fields, readings: coach.readings) },
       answer: { function.answer }, example: function.example)
   }
@@ -169,7 +169,7 @@ extension System {
       .sessionEvent, summary: "the session that goes on, kept at every event: `save` is true",
       of: Remembered(
         reads: [.plan, .profile, .events, .states], writes: [.events, .states],
-        needsStore: { $0["save"] != nil }, takes: { $0["save"] != nil }),
+        needsStore: { $0["save"] != nil }, takes: { $0["save"] != nil }, isTraining: true),
       request: {
         let form = function.request
         let fields = form.fields.filter { $0.name != "snapshot" && $0.name != "event" }

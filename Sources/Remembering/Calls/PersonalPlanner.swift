@@ -60,9 +60,21 @@ package struct PersonalPlanner {
     _ function: String, _ request: JSON, of source: SourceFile
   ) throws(ErrorBody) -> [UInt8] {
     guard let (function, call) = try opened(function, request, of: source) else {
+      try passSigns(of: function, request, of: source)
       return try service.answer(function, try hiding(request, of: function), of: source)
     }
     return try function.work.answer(self)(call)
+  }
+
+  /// Stops a function of anybody whose answer is training while a sign of the one who asks stands.
+  package func passSigns(
+    of name: String, _ request: JSON, of source: SourceFile
+  ) throws(ErrorBody) {
+    guard let personal = service.personalFunction(name)?.personal, personal.remembered.isTraining
+    else { return }
+    let memory = PersonAccess(personal, store, person)
+    let call = PersonalCall(request, source, in: service.messages, memory: memory)
+    try pass(signs: try signs(memory), call)
   }
 
   /// What a request to follow a document is answered at first, and what is followed from then on.

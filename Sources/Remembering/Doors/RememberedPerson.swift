@@ -67,7 +67,7 @@ public struct RememberedPerson: Sendable {
     }
     do throws(ErrorBody) {
       let answer =
-        service.remembers(function, json)
+        service.concerns(function, json)
         ? try pool.answer(
           function, json, of: source, by: service, for: identity, now: try Self.now(),
           proof: { _ in nil })

@@ -1,3 +1,4 @@
+import Consulting
 import Glibc
 import JSONSource
 import PlannerService
@@ -140,6 +141,19 @@ struct LocalStore {
       try planner.answer(function, request, of: source)
     }
     return try RequestDocument.json(SourceFile(name: "answer", bytes: answer))
+  }
+
+  /// Stops what gives training while a sign of this machine's person stands.
+  func passSigns(by service: PlannerService, _ now: LocalTime) throws(Stopped) {
+    guard let known = try Stopped.unlessKept({ () throws(StoreFailure) in try person() }) else {
+      return
+    }
+    let planner = PersonalPlanner(service, store, known, now: now.moment)
+    try Stopped.unlessRefused { () throws(ErrorBody) in
+      try planner.passSigns(
+        of: PersonalFunction.generatePlan.rawValue, JSON([:]),
+        of: SourceFile(name: "request", bytes: []))
+    }
   }
 
   /// Takes an export, whose person becomes this machine's.

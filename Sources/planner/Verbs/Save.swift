@@ -56,7 +56,10 @@ enum SaveVerb {
     try check(json, kind, of: source, by: service)
     let time = try LocalTime(console)
     let local = try LocalStore(arguments, console, isMaking: true)
-    if kind == "plan" { try check(json, beside: local, of: source, by: service) }
+    if kind == "plan" {
+      try local.passSigns(by: service, time)
+      try check(json, beside: local, of: source, by: service)
+    }
     let saving = try Stopped.unlessKept { () throws(StoreFailure) in
       try save(json, kind, in: local, time)
     }
