@@ -13,8 +13,14 @@ import Testing
     let document = try #require(Self.document)
     let schemas = try #require(document["components"]?["schemas"]?.members)
     let names = schemas.map(\.key)
+    let answers = try #require(document["components"]?["responses"]?.members).map(\.key)
     let used = Set(Self.references(in: document))
-    #expect(used == Set(names.map { "#/components/schemas/\($0)" }))
+    #expect(
+      used
+        == Set(
+          names.map { "#/components/schemas/\($0)" }
+            + answers.map { "#/components/responses/\($0)" }))
+    #expect(Set(answers).count == answers.count)
     #expect(Set(names).count == names.count)
     #expect(names.allSatisfy { $0.first?.isUppercase == true && $0.allSatisfy(\.isLetterOrDigit) })
     // Two functions may take the same; each has the names of its call and reply.

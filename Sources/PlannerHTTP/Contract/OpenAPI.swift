@@ -114,11 +114,7 @@ struct OpenAPI {
       writer.field("in", "query")
       writer.field("description", "Say which row of the rules gave which number")
       writer.key("schema")
-      writer.object {
-        $0.field("type", "string")
-        $0.key("enum")
-        $0.value(["", "true", "false", "1", "0"])
-      }
+      ContractSchema.reference("Explain").write(into: &writer)
     }
     writer.endArray()
   }
@@ -130,30 +126,8 @@ struct OpenAPI {
     writer.object {
       Self.response("The answer", schema: Self.reply(of: function), into: &$0)
     }
-    refusals(into: &writer)
+    for refusal in OpenAPIRefusal.ofCalls { refusal.refer(into: &writer) }
   }
-
-  private func refusals(into writer: inout JSONWriter) {
-    for (status, description) in Self.refusals {
-      writer.key("\(status)")
-      writer.object { Self.response(description, schema: "Error", into: &$0) }
-    }
-  }
-
-  /// Every way a call can be refused.
-  private static let refusals = [
-    (400, "The request is wrong, or a safety rule forbids the plan"),
-    (401, "The token is missing or not to be believed"),
-    (404, "No such function"),
-    (405, "Functions are called with POST"),
-    (413, "The body is too large"),
-    (414, "The address is too long"),
-    (415, "The body is compressed"),
-    (429, "Too many calls"),
-    (431, "The headers are too large"),
-    (500, "A rule could not be computed"),
-    (503, "The server is busy or takes its leave"),
-  ]
 
   /// The members of a response.
   static func response(
@@ -215,6 +189,10 @@ struct OpenAPI {
         writer.key(name)
         schema.write(meaning: meanings[schema], into: &writer)
       }
+    }
+    writer.key("responses")
+    writer.object { writer in
+      for refusal in OpenAPIRefusal.all { refusal.write(into: &writer) }
     }
     guard gate.people != nil || gate.apps != nil else { return }
     writer.key("securitySchemes")

@@ -7,6 +7,13 @@ struct OpenAPIPage {
   /// A part of the address that varies.
   private enum Part: String {
     case catalogue, id
+
+    var schema: ContractSchema {
+      switch self {
+      case .catalogue: .reference("CatalogueName")
+      case .id: .text(ContractSchema.TextForm(pattern: "^[a-z0-9_]+$"))
+      }
+    }
   }
 
   private let path: String
@@ -60,15 +67,7 @@ struct OpenAPIPage {
       writer.field("in", "path")
       writer.field("required", true)
       writer.key("schema")
-      writer.object { writer in
-        writer.field("type", "string")
-        switch part {
-        case .catalogue:
-          writer.key("enum")
-          writer.value(CatalogPages.names)
-        case .id: writer.field("pattern", "^[a-z0-9_]+$")
-        }
-      }
+      part.schema.write(into: &writer)
     }
   }
 
@@ -79,20 +78,6 @@ struct OpenAPIPage {
       writer.key("304")
       writer.object { $0.field("description", "The client has it already") }
     }
-    for (status, description) in Self.refusals {
-      writer.key("\(status)")
-      writer.object {
-        OpenAPI.response(
-          description, schema: "Problem", type: "application/problem+json", into: &$0)
-      }
-    }
-    writer.key("503")
-    writer.object { OpenAPI.response("The server takes its leave", schema: "State", into: &$0) }
+    for refusal in OpenAPIRefusal.ofPages { refusal.refer(into: &writer) }
   }
-
-  private static let refusals = [
-    (400, "The address is wrong"), (404, "There is nothing of that name"),
-    (405, "Pages are read with GET"), (414, "The address is too long"),
-    (415, "A body is not expected"), (429, "Too many calls"), (431, "The headers are too large"),
-  ]
 }

@@ -1,11 +1,14 @@
 import Consulting
 
-/// Schemas of what comes back, for the parts that do not depend on an edition.
+/// Schemas of what is asked in addresses and of what comes back, for the parts that do not depend on an
+/// edition.
 enum OpenAPIShapes {
   /// Each schema with its name.
   static let all: [(name: String, schema: ContractSchema)] = [
     ("Error", error), ("Problem", problem), ("Mistake", mistake), ("Edition", edition),
     ("Catalogues", catalogues), ("Catalogue", catalogue), ("Thing", thing), ("State", state),
+    ("Explain", .words(["", "true", "false", "1", "0"])),
+    ("CatalogueName", .words(CatalogPages.names)),
   ]
 
   private static let error = ContractSchema.object([

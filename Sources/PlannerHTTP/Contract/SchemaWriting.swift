@@ -15,6 +15,9 @@ extension ContractSchema {
     case .null: writer.field("type", "null")
     case .boolean: writer.field("type", "boolean")
     case .text(let form): form.write(into: &writer)
+    case .words(let words) where words.count == 1:
+      writer.field("type", "string")
+      writer.field("const", words[0])
     case .words(let words):
       writer.field("type", "string")
       writer.key("enum")
