@@ -53,7 +53,7 @@ let package = Package(
     .target(
       name: "PlannerService",
       dependencies: [
-        "FoodLog", "Learning", "Scoring", "Planning", "Consulting", "Model", "RuleEngine",
+        "FoodLog", "Learning", "Scoring", "Planning", "Store", "Consulting", "Model", "RuleEngine",
         "JSONSource", "CDefaults",
       ],
       swiftSettings: strict),

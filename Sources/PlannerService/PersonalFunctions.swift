@@ -2,6 +2,7 @@ import Consulting
 import FoodLog
 import JSONSource
 import RuleEngine
+import Store
 
 /// The functions about somebody, declared as all others are; how each is answered stands in
 /// `Remembering`, which keeps what they look at.
@@ -171,19 +172,8 @@ extension PersonalFunctions {
       .sync,
       summary: "takes what a client wrote down offline, and tells what it has not seen",
       of: Remembered(reads: [.plan, .profile, .events, .forms], writes: [.events]),
-      request: {
-        RequestForm([
-          Self.name("client", "which installation of a program asks", longest: 64),
-          RequestField(
-            name: "device", meaning: "what people call it", isRequired: true,
-            shape: .text(known: { [] })),
-          Self.whole("cursor", "the last change it has seen; 0 for none", 0..., isRequired: true),
-          RequestField(
-            name: "events", meaning: "what it wrote down", isRequired: true,
-            shape: .list(.fields(Self.written), most: 1000)),
-        ])
-      },
-      answer: { StoreAnswers.sync },
+      request: { RequestForm(SyncRequest.form().shape.fields.map(RequestField.init)) },
+      answer: { AnswerShape(SyncAnswer.form.shape) },
       example: #"{"client":"phone","device":"Pixel","cursor":0,"events":[]}"#)
   }
 
@@ -232,39 +222,11 @@ extension PersonalFunctions {
   private static func whole(
     _ name: String, _ meaning: String, _ range: ClosedRange<Int>, isRequired: Bool = false
   ) -> RequestField {
-    whole(
-      name, meaning, NumberRange(low: Double(range.lowerBound), high: Double(range.upperBound)),
-      isRequired)
-  }
-
-  private static func whole(
-    _ name: String, _ meaning: String, _ range: PartialRangeFrom<Int>, isRequired: Bool = false
-  ) -> RequestField {
-    whole(name, meaning, NumberRange(low: Double(range.lowerBound), high: nil), isRequired)
-  }
-
-  private static func whole(
-    _ name: String, _ meaning: String, _ range: NumberRange, _ isRequired: Bool
-  ) -> RequestField {
+    let bounds = NumberRange(low: Double(range.lowerBound), high: Double(range.upperBound))
     let shape = RequestShape.value(
-      FactType(type: .number(unit: nil), isInteger: true, range: range))
+      FactType(type: .number(unit: nil), isInteger: true, range: bounds))
     return RequestField(
       name: name, meaning: meaning, isRequired: isRequired,
       shape: isRequired ? shape : .optional(shape))
   }
-
-  private static func name(_ name: String, _ meaning: String, longest: Int) -> RequestField {
-    RequestField(name: name, meaning: meaning, isRequired: true, shape: .name(longest: longest))
-  }
-
-  /// What was written down, as a client sends it.
-  private static let written = [
-    whole("number", "the client's own number of it", 1..., isRequired: true),
-    RequestField(
-      name: "stream", meaning: "what it is about", isRequired: true,
-      shape: .text(known: { [] })),
-    RequestField(name: "at", meaning: "when it was", isRequired: true, shape: .instant),
-    name("zone", "where it was, as Europe/Berlin", longest: 64),
-    RequestField(name: "data", meaning: "what it says", isRequired: true, shape: .open([])),
-  ]
 }

@@ -112,22 +112,6 @@ package enum StoreAnswers {
     .sometimes("coach_signals", { $0["coach_signals"] }, .any),
   ])
 
-  /// What `sync` answers, which the store writes itself.
-  static let sync = AnswerShape.object([
-    AnswerField("cursor", .integer), AnswerField("more", .boolean),
-    AnswerField("acknowledged", .list(receipt)), AnswerField("events", .list(event.shape)),
-    AnswerField("documents", .list(document)),
-  ])
-  private static let receipt = AnswerShape.object([
-    AnswerField("number", .integer, isOptional: true), AnswerField("status", .text),
-    AnswerField("sequence", .integer, isOptional: true),
-    AnswerField("mistakes", .list(.any), isOptional: true),
-  ])
-  private static let document = AnswerShape.object([
-    AnswerField("kind", .text), AnswerField("id", .text), AnswerField("version", .integer),
-    AnswerField("sequence", .integer), AnswerField("edition", .text), AnswerField("body", .any),
-  ])
-
   /// How `exportMyData` answers: the lines of an export.
   package static let lines = AnswerForm<[Kept]>.object([.always("lines", { $0 }, kept.list)])
   /// How `addIdentity` answers.

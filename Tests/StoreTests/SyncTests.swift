@@ -106,6 +106,32 @@ import Testing
     #expect(try scratch.store.lastSequence(of: person) == 0)
   }
 
+  @Test(
+    "What a store answers is read back as it was, and nothing that lacks a member or has another kind"
+  )
+  func reading() throws {
+    let scratch = try Scratch()
+    let person = try scratch.person()
+    try FullLife.live(scratch.store, person, marker: "1")
+    let events = #"{"number":99,"stream":"w","at":"2026-03-02T07:00:00Z","zone":"UTC","data":1}, 2"#
+    let text = #"{"client":"phone","device":"","cursor":0,"events":[\#(events)]}"#
+    let answer = try answer(text, scratch.store, person)
+    let json = try Content.json(Array(answer.utf8), name: "answer")
+    let read = try Self.read(json)
+    #expect(read.events.count > 1 && read.documents.count > 0 && read.receipts.count == 2)
+    #expect(String(decoding: read.bytes, as: UTF8.self) == answer)
+    for member in json.members ?? [] {
+      let rest = (json.members ?? []).filter { $0.key != member.key }
+      #expect(throws: StoreFailure.self) { try Self.read(JSON(.object(rest))) }
+      let other = rest + [JSON.Member(key: member.key, value: JSON(.string("x")))]
+      #expect(throws: StoreFailure.self) { try Self.read(JSON(.object(other))) }
+    }
+  }
+
+  private static func read(_ json: JSON) throws -> SyncAnswer {
+    try SyncAnswer.form.value(of: json, in: SourceFile(name: "answer", bytes: Content(json).bytes))
+  }
+
   private func answer(_ text: String, _ store: PersonStore, _ person: PersonID) throws -> String {
     let request = try SyncRequest(SourceFile(name: "request", text: text), store.limits)
     let answer = try store.sync(request, of: person, now: try SeededFacts.moment(1))

@@ -148,7 +148,7 @@ package struct RemoteSync {
       var writer = JSONWriter()
       writer.json(json)
       let source = SourceFile(name: "answer", bytes: writer.bytes)
-      return try SyncAnswer(json, of: source)
+      return try SyncAnswer.form.value(of: json, in: source)
     }
     guard answer.receipts.map(\.number) == events.map({ Int64?($0.event.number) }) else {
       throw RemoteFailure("the server acknowledged something else than was sent")
@@ -171,26 +171,12 @@ package struct RemoteSync {
 
   /// What is sent; the events are those of one client.
   private func request(_ events: [KeptEvent]) throws(StoreFailure) -> JSON {
-    func member(_ key: String, _ value: JSON.Kind) -> JSON.Member {
-      JSON.Member(key: key, value: JSON(value))
-    }
-    let items = try events.map { (kept) throws(StoreFailure) -> JSON in
-      let event = kept.event
-      return JSON(
-        .object([
-          member("number", .number(Double(event.number))),
-          member("stream", .string(event.stream)), member("at", .string(event.at.text)),
-          member("zone", .string(event.zone)),
-          JSON.Member(key: "data", value: try event.json()),
-        ]))
-    }
+    // What is damaged here is told as such, and is not sent.
+    for kept in events { _ = try kept.event.json() }
     let first = events.first?.event
-    return JSON(
-      .object([
-        member("client", .string(first?.client ?? "planner")),
-        member("device", .string(first?.device ?? "")),
-        member("cursor", .number(Double(marks.cursor))), member("events", .array(items)),
-      ]))
+    return SyncRequest.json(
+      of: events.map(\.event), by: first?.client ?? "planner", on: first?.device ?? "",
+      cursor: marks.cursor)
   }
 
   private mutating func count(_ receipts: [SyncAnswer.Receipt], of events: [KeptEvent]) {

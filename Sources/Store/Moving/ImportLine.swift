@@ -70,8 +70,7 @@ struct ImportLine {
   }
 
   mutating func event(client: String, device: String, others: [String]) -> Event? {
-    EventForm.read(
-      json, client: client, device: device, pointer: pointer, others: others, &reader)
+    EventForm.sent(by: client, on: device, beside: others).read(json, pointer, &reader)
   }
 
   private mutating func items(_ key: String) -> [JSON]? {

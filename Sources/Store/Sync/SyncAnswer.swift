@@ -21,80 +21,82 @@ package struct SyncAnswer: Hashable, Sendable {
   /// Whether there is more than this page; ask again with the new cursor.
   package let hasMore: Bool
 
-  /// Compact JSON.
-  package var bytes: [UInt8] {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.field("cursor", Int(cursor))
-    writer.field("more", hasMore)
-    writer.key("acknowledged")
-    writer.beginArray()
-    for receipt in receipts { receipt.write(to: &writer) }
-    writer.endArray()
-    writer.key("events")
-    writer.beginArray()
-    for kept in events { kept.write(to: &writer) }
-    writer.endArray()
-    writer.key("documents")
-    writer.beginArray()
-    for document in documents { write(document, &writer) }
-    writer.endArray()
-    writer.endObject()
-    return writer.bytes
+  private typealias Of = WireMembers<SyncAnswer>
+
+  /// How it stands in JSON; instants of recording and saving are not told and are read as 0.
+  package static let form: WireForm<SyncAnswer> = .object(
+    "the answer", Of.always("cursor", \.cursor, .whole(from: 0)),
+    Of.always("more", \.hasMore, .flag), Of.always("acknowledged", \.receipts, Receipt.form.list),
+    Of.always("events", \.events, EventForm.kept.list),
+    Of.always("documents", \.documents, Document.form.list)
+  ) {
+    SyncAnswer(receipts: $2, events: $3, documents: $4, cursor: $0, hasMore: $1)
   }
 
-  private func write(_ document: Document, _ writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.field("kind", document.kind)
-    writer.field("id", document.id)
-    writer.field("version", Int(document.version))
-    writer.field("sequence", Int(document.sequence))
-    writer.field("edition", document.edition)
-    writer.key("body")
-    writer.raw(document.body.bytes[...])
-    writer.endObject()
-  }
+  /// Compact JSON.
+  package var bytes: [UInt8] { Self.form.bytes(of: self) }
 }
 
-extension KeptEvent {
-  /// Writes the event as an answer shows it.
-  fileprivate func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.field("sequence", Int(sequence))
-    writer.field("client", event.client)
-    writer.field("device", event.device)
-    EventForm.write(event, to: &writer)
-    writer.endObject()
+extension Document {
+  private typealias Of = WireMembers<Document>
+
+  fileprivate static let form: WireForm<Document> = .object(
+    "a document", beside: nil, Of.always("kind", \.kind, .text), Of.always("id", \.id, .text),
+    Of.always("version", \.version, .whole(from: 1)),
+    Of.always("sequence", \.sequence, .whole(from: 1)), Of.always("edition", \.edition, .text),
+    Of.always("body", \.body, .content)
+  ) {
+    Document(kind: $0, id: $1, version: $2, sequence: $3, edition: $4, updated: 0, body: $5)
   }
 }
 
 extension SyncAnswer.Receipt {
-  fileprivate func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    if let number { writer.field("number", Int(number)) }
-    switch acknowledgement {
-    case .applied(let sequence):
-      writer.field("status", "applied")
-      writer.field("sequence", Int(sequence))
-    case .already(let sequence):
-      writer.field("status", "already")
-      writer.field("sequence", Int(sequence))
-    case .refused(let mistakes):
-      writer.field("status", "refused")
-      writer.key("mistakes")
-      writer.beginArray()
-      for mistake in mistakes { write(mistake, &writer) }
-      writer.endArray()
+  private typealias Of = WireMembers<SyncAnswer.Receipt>
+
+  fileprivate static let form: WireForm<SyncAnswer.Receipt> = .object(
+    "a receipt", beside: nil, Of.sometimes("number", \.number, .whole(from: 1)),
+    Of.always("status", \.status, .text),
+    Of.sometimes("sequence", \.acknowledgement.sequence, .whole(from: 1)),
+    Of.sometimes("mistakes", \.mistakes, Diagnostic.form.told(as: .any).list)
+  ) { number, status, sequence, mistakes in
+    Acknowledgement(status, sequence, mistakes).map {
+      SyncAnswer.Receipt(number: number, acknowledgement: $0)
     }
-    writer.endObject()
   }
 
-  private func write(_ mistake: Diagnostic, _ writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.field("code", mistake.code)
-    writer.field("pointer", mistake.pointer)
-    writer.field("message", mistake.message)
-    if let hint = mistake.hint { writer.field("hint", hint) }
-    writer.endObject()
+  private var status: String {
+    switch acknowledgement {
+    case .applied: "applied"
+    case .already: "already"
+    case .refused: "refused"
+    }
+  }
+
+  private var mistakes: [Diagnostic]? {
+    if case .refused(let mistakes) = acknowledgement { mistakes } else { nil }
+  }
+}
+
+extension Acknowledgement {
+  /// Puts one together; nil when its parts contradict each other.
+  fileprivate init?(_ status: String, _ sequence: Int64?, _ mistakes: [Diagnostic]?) {
+    switch (status, sequence) {
+    case ("applied", let sequence?): self = .applied(sequence)
+    case ("already", let sequence?): self = .already(sequence)
+    case ("refused", _): self = .refused(mistakes ?? [])
+    default: return nil
+    }
+  }
+}
+
+extension Diagnostic {
+  private typealias Of = WireMembers<Diagnostic>
+
+  fileprivate static let form: WireForm<Diagnostic> = .object(
+    "a mistake", beside: nil, Of.always("code", \.code, .text),
+    Of.always("pointer", \.pointer, .text), Of.always("message", \.message, .text),
+    Of.sometimes("hint", \.hint, .text)
+  ) {
+    Diagnostic($0, $2, hint: $3, pointer: $1)
   }
 }

@@ -10,6 +10,14 @@ package struct SyncRequest: Sendable {
     case unreadable([Diagnostic])
   }
 
+  /// A request whose events nobody has read yet.
+  package struct Written: Sendable {
+    let client: String
+    let device: String
+    let cursor: Int64
+    let events: [JSON]
+  }
+
   /// Which installation of a program asks; a name.
   package let client: String
   /// The number of the last change it has seen; 0 for none.
@@ -17,7 +25,41 @@ package struct SyncRequest: Sendable {
   /// The client's numbers of its events, nil where none could be read, and the events.
   package let events: [(number: Int64?, sent: Sent)]
 
-  private static let fields = ["client", "device", "cursor", "events"]
+  /// How it stands in JSON; the limits say how many events it may bring.
+  package static func form(_ limits: StoreLimits = StoreLimits()) -> WireForm<Written> {
+    typealias Of = WireMembers<Written>
+    return .object(
+      "the request",
+      Of.always(
+        "client", \.client, .name(of: "a client"), meaning: "which installation of a program asks"),
+      Of.always("device", \.device, .text, meaning: "what people call it"),
+      Of.always(
+        "cursor", \.cursor,
+        .whole(from: 0, hint: "send 0 at first, then the cursor of the last answer"),
+        meaning: "the last change it has seen; 0 for none"),
+      Of.always(
+        "events", \.events,
+        EventForm.sent(by: "", on: "").apart(most: limits.batch, excess(limits)),
+        meaning: "what it wrote down")
+    ) {
+      Written(client: $0, device: $1, cursor: $2, events: $3)
+    }
+  }
+
+  private static func excess(_ limits: StoreLimits) -> WireExcess {
+    WireExcess(
+      code: "too-many-events", sentence: "a request brings \(limits.batch) events at most",
+      hint: "send the rest in the next request")
+  }
+
+  /// What one client sends, as JSON; all the events are its own.
+  package static func json(
+    of events: [Event], by client: String, on device: String, cursor: Int64
+  ) -> JSON {
+    let form = EventForm.sent(by: client, on: device)
+    return Self.form().json(
+      of: Written(client: client, device: device, cursor: cursor, events: events.map(form.json)))
+  }
 
   /// Reads a request; a mistake in one event keeps none of the others back.
   ///
@@ -31,23 +73,14 @@ package struct SyncRequest: Sendable {
 
   /// The same of a request that has been read already, as part of `source`.
   package init(_ json: JSON, of source: SourceFile, _ limits: StoreLimits) throws(StoreFailure) {
+    let written = try Self.form(limits).value(of: json, in: source)
+    (client, cursor) = (written.client, written.cursor)
+    let form = EventForm.sent(by: written.client, on: written.device)
+    // One reader for all events, as it knows the lines of the text.
     var reader = JSONReader(source: source)
-    reader.object(
-      json, "the request", pointer: "", fields: Self.fields, required: Self.fields)
-    let client = json["client"].flatMap { reader.string($0, pointer: "/client") }
-    let device = json["device"].flatMap { reader.string($0, pointer: "/device") }
-    let cursor = json["cursor"].flatMap { reader.int($0, pointer: "/cursor") }
-    let items = json["events"].flatMap { reader.array($0, pointer: "/events") }
-    Self.check(client: client, cursor: cursor, items, json, limits, &reader)
-    guard let client, let device, let cursor, let items, !reader.diagnostics.hasErrors else {
-      throw StoreFailure(reader.diagnostics.sorted())
-    }
-    self.client = client
-    self.cursor = Int64(cursor)
     var events: [(number: Int64?, sent: Sent)] = []
-    for (index, item) in items.enumerated() {
-      let pointer = "/events/\(index)"
-      events.append(Self.event(item, client: client, device: device, pointer: pointer, &reader))
+    for (index, item) in written.events.enumerated() {
+      events.append(Self.event(item, form, JSONPointer.child(index, of: "/events"), &reader))
     }
     self.events = events
   }
@@ -75,35 +108,11 @@ package struct SyncRequest: Sendable {
     self.events = events
   }
 
-  private static func check(
-    client: String?, cursor: Int?, _ items: [JSON]?, _ json: JSON, _ limits: StoreLimits,
-    _ reader: inout JSONReader
-  ) {
-    if let client, !Name.isValid(client) {
-      reader.report(
-        "bad-name", "\(Diagnostic.quoted(client)) cannot be a client", hint: Name.hint,
-        at: json["client"] ?? json, pointer: "/client")
-    }
-    if let cursor, cursor < 0 {
-      reader.report(
-        "out-of-range", "the cursor is 0 or more, not \(cursor)",
-        hint: "send 0 at first, then the cursor of the last answer", at: json["cursor"] ?? json,
-        pointer: "/cursor")
-    }
-    if let items, items.count > limits.batch {
-      reader.report(
-        "too-many-events", "a request brings \(limits.batch) events at most, not \(items.count)",
-        hint: "send the rest in the next request", at: json["events"] ?? json, pointer: "/events")
-    }
-  }
-
-  /// Reads one event; the reader is that of all, because it knows the lines of the text.
   private static func event(
-    _ json: JSON, client: String, device: String, pointer: String, _ reader: inout JSONReader
+    _ json: JSON, _ form: WireForm<Event>, _ pointer: String, _ reader: inout JSONReader
   ) -> (number: Int64?, sent: Sent) {
     let before = reader.diagnostics.list.count
-    let event = EventForm.read(
-      json, client: client, device: device, pointer: pointer, others: [], &reader)
+    let event = form.read(json, pointer, &reader)
     let number = json["number"]?.number.flatMap { Int64(exactly: $0) }
     let mistakes = reader.diagnostics.list[before...]
     guard let event, mistakes.isEmpty else { return (number, .unreadable(Array(mistakes))) }
