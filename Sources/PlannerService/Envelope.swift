@@ -132,7 +132,8 @@ package struct ErrorBody: Error, Sendable {
   /// All mistakes in one sentence: the only one, or how many and the first.
   package static func summary(of mistakes: [Diagnostic]) -> String {
     guard let first = mistakes.first else { return "the request was refused" }
-    let sentence = first.pointer.isEmpty ? first.message : "\(first.pointer): \(first.message)"
+    guard !first.pointer.isEmpty else { return first.message }
+    let sentence = "\(first.pointer): \(first.message)"
     return mistakes.count == 1 ? sentence : "\(mistakes.count) mistakes, the first at \(sentence)"
   }
 

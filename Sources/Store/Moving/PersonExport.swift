@@ -54,6 +54,11 @@ package struct PersonExport {
     hand(line("end") { sum.write(to: &$0) })
   }
 
+  /// Whether a line holds a record that cannot be read.
+  package static func isDamaged(_ line: [UInt8]) -> Bool {
+    line.starts(with: Array(#"{"damaged":"#.utf8))
+  }
+
   /// A line for a record that cannot be read, as it is kept.
   private func damaged(_ body: Content, at pointer: String) -> [UInt8] {
     line("damaged") {

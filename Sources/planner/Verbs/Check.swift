@@ -58,7 +58,7 @@ private enum CheckVerb {
     let source = Stopped.source(of: arguments.operands.first, arguments, console)
     if let old = arguments.value(of: against) {
       try compare(source, with: old, format, &console)
-      return .success
+      return try complain(of: source, &console)
     }
     let check = try check(source)
     switch format {
@@ -109,6 +109,15 @@ private enum CheckVerb {
     var writer = JSONWriter(pretty: true)
     ComparisonJSON.write(comparison, into: &writer)
     console.print(writer.bytes)
+  }
+
+  /// Says which errors keep an edition from being used, whatever it answers.
+  private static func complain(
+    of source: EditionSource, _ console: inout Console
+  ) throws(Stopped) -> ExitCode {
+    let errors = try check(source).diagnostics.filter { $0.severity == .error }
+    for text in RepeatedMistakes.folded(errors) { console.complain(text) }
+    return errors.isEmpty ? .success : .refused
   }
 
   private static func check(_ source: EditionSource) throws(Stopped) -> EditionCheck {

@@ -9,7 +9,8 @@ extension Verb {
     explanation: """
       'planner import' takes the lines into another store and gives the same again, to
       the byte. The last line tells how many there are, so that a file that was cut
-      off is known.
+      off is known. Damaged records stand in lines of their own, and end the verb with
+      66.
       """,
     options: [Group(title: "Where", options: [LocalStore.option])],
     examples: [("To a file", "planner export > me.jsonl")],
@@ -21,6 +22,12 @@ extension Verb {
         try PersonExport(person, from: local.store).lines { lines.append($0) }
       }
       for line in lines { console.print(line) }
-      return .success
+      let damaged = lines.count(where: PersonExport.isDamaged)
+      guard damaged > 0 else { return .success }
+      console.complain(
+        "planner: \(damaged) damaged record\(damaged == 1 ? "" : "s") of \(local.path) stand among the lines"
+      )
+      console.complain("  hint: 'planner import FILE --leave-out' takes what is whole")
+      return .unreadable
     })
 }
