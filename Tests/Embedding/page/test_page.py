@@ -9,19 +9,9 @@ import pathlib
 import re
 
 import pytest
-from page import AXE, CHROMIUM, ROUTES, ZONE, Troubles, expect, fits, opened, picture, quiet, settled, small_targets
-from playwright.sync_api import sync_playwright
+from page import AXE, ROUTES, ZONE, Troubles, expect, fits, opened, picture, quiet, settled, small_targets
 
 HOSTILE = "<img src=x onerror=alert(1)><script>alert(2)</script>\"'`${alert(3)}"
-
-
-@pytest.fixture(scope="module")
-def browser():
-    with sync_playwright() as tool:
-        running = tool.chromium.launch(
-            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-dev-shm-usage"])
-        yield running
-        running.close()
 
 
 @pytest.fixture(scope="module")

@@ -13,10 +13,13 @@ export class Refused extends Error {
   has(code) { return this.errors.some((one) => one.code === code); }
 }
 
+/** Training waits for something, which the day says in the reader's language. */
+export const stopped = (errors) => new Refused({ status: 'STOPPED', message: errors[0].message, details: { errors } });
+
 /** No answer came. */
 export class Offline extends Error {}
 
-const wordless = new Set(['progress', 'history', 'sync', 'saveDocument', 'exportMyData', 'deleteMe', 'getPlan', 'adaptPlan']);
+const wordless = new Set(['progress', 'history', 'sync', 'saveDocument', 'exportMyData', 'deleteMe', 'getPlan', 'adaptPlan', 'followDocument']);
 
 /** Asks a function; throws Refused or Offline. */
 export async function call(name, data = {}) {

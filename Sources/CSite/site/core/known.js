@@ -1,6 +1,6 @@
 // What the server knows of the reader, asked once and again after every change.
 
-import { call, get } from './call.js';
+import { call, get, stopped } from './call.js';
 import { language } from './settings.js';
 import { today } from './words.js';
 
@@ -9,10 +9,21 @@ let plan;
 /** The kept plan with its version; null where there is none yet, which the day says without a refusal. */
 export async function keptPlan() {
   plan ??= call('today', { date: today() })
-    .then(({ plan_version }) => plan_version === null ? null : call('getPlan'))
+    .then((day) => {
+      if (day.plan_version === null) return null;
+      if (day.stopped.length) throw stopped(day.stopped);
+      return call('getPlan');
+    })
     .then((found) => { if (!found) plan = undefined; return found; }, (error) => { plan = undefined; throw error; });
   return plan;
 }
+
+/** What the reader answered, whatever stands in the way of a plan: the kept profile before the plan's. */
+export async function keptAnswers() {
+  const [profile, plan] = await Promise.all([follow('profile'), follow('plan')]);
+  return { version: profile.version, answers: { ...plan.body?.profile, ...profile.body }, planned: plan.body?.profile ?? null, hidden: Boolean(plan.body?.hidden?.length) };
+}
+const follow = (kind) => call('followDocument', { kind });
 
 /** The next who asks for the plan asks the server. */
 export const forgetPlan = () => { plan = undefined; };

@@ -14,10 +14,15 @@ export function failure(error, again) {
   const retry = again && h('button', { type: 'button', on: { click: again } }, t('state.again'));
   if (error instanceof Offline) return h('div', { role: 'alert' }, state(t('state.offline'), t('state.offline.text'), retry));
   if (error instanceof Refused) {
-    return h('div', { class: 'note bad', role: 'alert' }, h('h2', {}, t('state.refused')), reasons(error), h('div', {}, retry));
+    const waits = error.has('safety-gate');
+    return h('div', { class: 'note bad', role: 'alert' }, h('h2', {}, t(waits ? 'state.stopped' : 'state.refused')), reasons(error),
+      waits ? stopWays() : h('div', {}, retry));
   }
   throw error;
 }
+
+/** Where training that waits is answered: the check-in, and the answers of the plan. */
+export const stopWays = () => h('div', { class: 'row' }, h('a', { class: 'button', href: '/' }, t('check.title')), h('a', { class: 'button', href: '/plan/new' }, t('plan.change')));
 
 /** The reasons of a refusal, each with its hint. */
 export const reasons = (error) => error.errors.length

@@ -2,7 +2,7 @@
 
 import { fill, h } from '../core/dom.js';
 import { call, Refused } from '../core/call.js';
-import { exercises, keptPlan } from '../core/known.js';
+import { exercises, keptAnswers } from '../core/known.js';
 import { number, t, word, Word } from '../core/words.js';
 import { tellMistakes } from '../parts/fields.js';
 import { failure } from '../parts/state.js';
@@ -12,13 +12,13 @@ const asked = ['sex', 'age_range', 'age_years', 'height_cm', 'weight_kg', 'bodyf
 
 export async function draw({ body }) {
   await exercises();
-  const kept = await keptPlan();
-  const known = Object.fromEntries(groups(kept?.plan.profile ?? {}));
+  const { answers, hidden } = await keptAnswers();
+  const known = Object.fromEntries(groups(answers));
   const result = h('section', { class: 'card sticky', role: 'status' });
   let timer, turn = 0;
   const form = h('form', { class: 'stack', novalidate: true, on: { submit: (event) => event.preventDefault(), input: () => { clearTimeout(timer); timer = setTimeout(count, 250); } } },
     h('section', { class: 'card' }, h('h2', {}, t('plan.group.you')), h('div', { class: 'fields' }, known.you)),
-    h('section', { class: 'card' }, daysField(kept?.plan.profile.schedule_days)),
+    h('section', { class: 'card' }, daysField(answers.schedule_days)),
     h('section', { class: 'card' }, h('h2', {}, t('plan.group.own')), h('div', { class: 'fields' }, known.own)));
 
   async function count() {
@@ -27,7 +27,7 @@ export async function draw({ body }) {
       const answer = await call('recalculateIndexes', Object.fromEntries(Object.entries(request).filter(([name]) => asked.includes(name))));
       if (mine !== turn) return;
       tellMistakes(form, []);
-      fill(result, answer.hidden?.length || kept?.plan.hidden?.length ? h('p', { class: 'soft' }, t('food.hidden')) : results(answer));
+      fill(result, answer.hidden?.length || hidden ? h('p', { class: 'soft' }, t('food.hidden')) : results(answer));
     } catch (error) {
       if (mine !== turn) return;
       if (error instanceof Refused && error.errors.some((one) => one.pointer)) tellMistakes(form, error.errors);

@@ -2,25 +2,39 @@
 
 import { fill, h } from '../core/dom.js';
 import { call, Offline, Refused } from '../core/call.js';
-import { exercises, forgetPlan } from '../core/known.js';
+import { exercises, forgetPlan, keptAnswers } from '../core/known.js';
 import { go } from '../core/router.js';
 import { language } from '../core/settings.js';
 import { number, t, word, Word } from '../core/words.js';
 import { tellMistakes } from '../parts/fields.js';
 import { failure, reasons } from '../parts/state.js';
+import { attempt } from '../parts/toast.js';
 import { daysField, groups, requestOf } from './plan-fields.js';
 
 const judged = ['sex', 'age_range', 'age_years', 'height_cm', 'weight_kg', 'bodyfat_pct', 'waist_cm', 'schedule_days', 'overrides', 'health_flags', 'pregnancy_week', 'other_sport_minutes', 'lifts', 'hide_numbers'];
 
-/** Asks for a plan and keeps it. */
+/** Asks for a plan and keeps it. Where answers are kept already, those of the form take their place first. */
 export async function makePlan(request) {
+  const { version } = await keptAnswers();
+  if (version) await keepAnswers(request, version);
   const plan = await call('generatePlan', { ...request, language: language(), save: true, explain: true });
   forgetPlan();
   return plan;
 }
 
-export async function drawForm(body, known = {}) {
-  await exercises();
+/** Keeps answers as the profile; what is wrong with one is said at its field. */
+async function keepAnswers(answers, seen) {
+  try {
+    await call('saveDocument', { kind: 'profile', seen, body: answers });
+  } catch (error) {
+    if (error instanceof Refused) error.errors = error.errors.map((one) => ({ ...one, pointer: one.pointer?.replace(/^\/body/, '') }));
+    throw error;
+  }
+}
+
+/** The form with what is known, whatever keeps a plan from being made of it. */
+export async function drawForm(body) {
+  const [{ answers: known }] = await Promise.all([keptAnswers(), exercises()]);
   const told = h('div', { role: 'alert' });
   const meter = h('section', { class: 'card sticky', 'aria-live': 'polite', 'aria-label': t('meter.title') });
   const make = h('button', { class: 'main big wide' }, t('plan.make'));
@@ -70,8 +84,9 @@ export async function drawForm(body, known = {}) {
       make.textContent = t('plan.make');
       if (error instanceof Refused) {
         const rest = tellMistakes(form, error.errors);
-        fill(told, h('div', { class: 'note bad' }, h('h2', {}, t('form.wrong')),
-          rest.length || !error.errors.length ? reasons({ errors: rest, message: error.message }) : h('p', {}, t('form.beside', { count: error.errors.length }))));
+        fill(told, h('div', { class: 'note bad' }, h('h2', {}, t(error.has('safety-gate') ? 'state.stopped' : 'form.wrong')),
+          rest.length || !error.errors.length ? reasons({ errors: rest, message: error.message }) : h('p', {}, t('form.beside', { count: error.errors.length })),
+          error.has('safety-gate') && await wayBack()));
         if (rest.length) told.scrollIntoView({ block: 'center' });
       } else if (error instanceof Offline) fill(told, failure(error));
       else throw error;
@@ -81,6 +96,13 @@ export async function drawForm(body, known = {}) {
   fill(body, h('p', { class: 'lead' }, t('plan.lead')), h('div', { class: 'two' }, h('div', {}, form), h('div', { class: 'first' }, meter)));
   drawMeter(meter, form, null);
   await judge();
+}
+
+/** Answers that stop training are kept; who mistyped corrects them, or goes back to those of the plan. */
+async function wayBack() {
+  const { planned } = await keptAnswers();
+  const back = async () => { if ((await attempt(() => makePlan(planned))).done) go('/plan'); };
+  return [h('p', {}, t('form.stopped')), planned && h('div', {}, h('button', { type: 'button', on: { click: back } }, t('form.takeBack')))];
 }
 
 /** How near the estimate is, what would bring it nearer, and what comes out now. */

@@ -2,9 +2,10 @@
 
 import { h } from '../core/dom.js';
 import { hides } from '../core/known.js';
-import { great, number, t, word, Word } from '../core/words.js';
+import { great, number, t, weekdayName, word, Word } from '../core/words.js';
 import { bandBar } from '../parts/chart.js';
 import { whyButton } from '../parts/why.js';
+import { inWeek, what } from './plan-week.js';
 
 const list = (texts) => h('ul', { class: 'said dots' }, texts.map((text) => h('li', {}, text)));
 
@@ -20,9 +21,9 @@ export function overview(plan) {
 
 const summary = (plan) => h('section', { class: 'card' },
   h('div', { class: 'head' }, h('h2', {}, plan.split), h('span', { class: 'badge' }, great(word(plan.goal, 'goal')))),
-  h('ol', { class: 'list' }, plan.workouts.map((workout) => h('li', {}, h('a', { class: 'go', href: '/plan/week' },
-    h('span', { class: 'tight' }, `${t('plan.day', { day: workout.day })} · ${workout.title}`,
-      h('span', { class: 'small soft' }, workout.focus.map((name) => word(name)).join(', '))),
+  h('ol', { class: 'list' }, inWeek(plan).map((workout) => h('li', {}, h('a', { class: 'go', href: '/plan/week' },
+    h('span', { class: 'tight' }, `${weekdayName(workout.weekday)} · ${workout.title}`,
+      h('span', { class: 'small soft' }, what(workout))),
     workout.minutes && h('span', { class: 'soft num' }, t('minutes', { count: workout.minutes })))))));
 
 const energy = (plan) => h('section', { class: 'card' },

@@ -5,18 +5,28 @@ import { clock, t, weekdayName, weight, word, Word } from '../core/words.js';
 import { whyButton } from '../parts/why.js';
 
 export const week = (plan, version, { all = false } = {}) => h('div', { class: 'stack' },
-  plan.workouts.map((workout, index) => dayCard(plan, workout, all || index === 0)));
+  inWeek(plan).map((workout, index) => dayCard(plan, workout, all || index === 0)));
+
+/** The days in the order of the week. */
+export const inWeek = (plan) => [...plan.workouts].sort((one, other) => one.weekday - other.weekday);
+
+/** What a day is for in few words. */
+export const what = (workout) => (workout.focus ?? []).map((name) => word(name)).join(', ');
+
+/** The endurance work of a day. */
+export const endurance = (workout) => (workout.cardio ?? []).map((one) => h('li', { class: 'item' }, h('span', {}, one.name), h('span', { class: 'end' }, t('minutes', { count: one.minutes })),
+  one.rpe && h('span', { class: 'below' }, t('cardio.effort', { rpe: one.rpe }))));
 
 const dayCard = (plan, workout, open) => h('details', { class: 'card', open },
   h('summary', {}, h('span', { class: 'tight' }, h('span', {}, `${weekdayName(workout.weekday)} · ${workout.title}`),
-    h('span', { class: 'small soft' }, [workout.minutes && t('minutes', { count: workout.minutes }), workout.focus.map((name) => word(name)).join(', ')].filter(Boolean).join(' · ')))),
+    h('span', { class: 'small soft' }, [workout.minutes && t('minutes', { count: workout.minutes }), what(workout)].filter(Boolean).join(' · ')))),
   workout.general_warmup && h('p', { class: 'small soft' }, t('plan.warmup', { minutes: workout.general_warmup.minutes, steps: workout.general_warmup.steps.join('; ') })),
-  h('ol', { class: 'list' }, workout.blocks.map((block) => blockItem(plan, block))),
+  h('ol', { class: 'list' }, workout.blocks.map((block) => blockItem(plan, block)), endurance(workout)),
   workout.compact && h('p', { class: 'small soft' }, t('plan.compact', { minutes: workout.compact.minutes, sets: workout.compact.sets, names: workout.compact.names.join(', ') })));
 
 /** Sets × repetitions, reserve and rest in one line. */
 export const dose = (block) => t('block.dose', {
-  sets: block.sets, reps: block.reps, counted: block.counted_in === 'seconds' ? ' s' : '', rir: block.rir, rest: clock(block.rest_s),
+  sets: block.sets, reps: block.reps, rir: block.rir, rest: clock(block.rest_s),
 });
 
 const blockItem = (plan, block) => h('li', { class: 'item' },

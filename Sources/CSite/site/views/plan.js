@@ -17,10 +17,10 @@ const parts = { overview, week, meals, shopping };
 
 export async function draw({ body, path, isCurrent }) {
   const part = path[0] ?? 'overview';
-  await load(body, async () => [await keptPlan(), await exercises()], async ([known]) => {
-    if (part === 'new' || !known) {
+  await load(body, async () => part === 'new' ? [] : [await keptPlan(), await exercises()], async ([known]) => {
+    if (!known) {
       const place = h('div', { class: 'stack' });
-      if (isCurrent()) await drawForm(place, known?.plan.profile ?? {});
+      if (isCurrent()) await drawForm(place);
       return place;
     }
     if (part === 'print') return printed(known.plan);

@@ -2,7 +2,7 @@
 
 import { fill, h } from '../core/dom.js';
 import { call } from '../core/call.js';
-import { keptPlan } from '../core/known.js';
+import { keptAnswers } from '../core/known.js';
 import { great, t, word } from '../core/words.js';
 import { choiceField } from '../parts/fields.js';
 import { load } from '../parts/state.js';
@@ -15,8 +15,7 @@ export async function draw({ body }) {
   const form = h('form', { class: 'card', on: { change: (event) => { goal = event.target.value; show(); } } },
     choiceField('goal', word('goal', 'field'), [['', t('form.any')], ...['fat_loss', 'lean_mass', 'strength', 'recomp'].map((key) => [key, word(key, 'goal')])], { value: '' }));
   const show = () => load(place, async () => {
-    const kept = await keptPlan();
-    const profile = kept?.plan.profile ?? {};
+    const { answers: profile } = await keptAnswers();
     return call('adviseSupplements', { ...Object.fromEntries(told.filter((key) => key in profile).map((key) => [key, profile[key]])), ...(goal ? { goal } : {}) });
   }, (answer) => [h('p', { class: 'note' }, answer.disclaimer), answer.caffeine?.note && h('p', { class: 'small' }, answer.caffeine.note), answer.supplements.map(card)]);
   fill(body, form, place);

@@ -4,12 +4,12 @@ import { fill, h } from '../core/dom.js';
 import { call } from '../core/call.js';
 import { go } from '../core/router.js';
 import { dayName, number, t, today, weight, Word } from '../core/words.js';
-import { exercises } from '../core/known.js';
+import { exercises, keptAnswers } from '../core/known.js';
 import { load } from '../parts/state.js';
 import { attempt } from '../parts/toast.js';
 import { banners } from '../parts/banners.js';
 import { changed, checkIn } from './check-in.js';
-import { dose } from './plan-week.js';
+import { dose, endurance } from './plan-week.js';
 import { makePlan } from './plan-form.js';
 import { remainder } from './food-sums.js';
 import { picksOf } from './plan-meals.js';
@@ -20,7 +20,7 @@ export async function draw(context) {
   await load(body, () => Promise.all([call('today', { date: today() }), call('sessionEvent', { save: true }), exercises()]), ([day, session]) => {
     if (day.plan_version === null) {
       title.hidden = true;
-      return welcome();
+      return [banners(day), welcome()];
     }
     fill(title, dayName(day.date));
     const again = () => draw(context);
@@ -36,7 +36,7 @@ function welcome() {
     const buttons = [...event.target.closest('.choices').children];
     buttons.forEach((button) => { button.disabled = true; });
     status.textContent = t('plan.making');
-    const { done } = await attempt(() => makePlan({ schedule_days: days }));
+    const { done } = await attempt(() => keptAnswers().then(({ answers }) => makePlan({ ...answers, schedule_days: days })));
     if (done) return go('/plan');
     buttons.forEach((button) => { button.disabled = false; });
     status.textContent = '';
@@ -51,13 +51,15 @@ function workout(day, session) {
   const isLive = ['live', 'paused'].includes(session.snapshot?.state);
   const done = day.logged.some((one) => one.stream === 'session');
   const plan = day.workout;
+  if (day.stopped.length && !isLive) return null;
   if (!plan?.blocks?.length) {
-    return h('section', { class: 'card' }, h('h2', {}, plan?.title ?? t('today.rest')), h('p', { class: 'soft' }, t('today.rest.text')),
+    return h('section', { class: 'card' }, h('h2', {}, plan?.title ?? t('today.rest')),
+      plan?.cardio?.length ? h('ol', { class: 'list' }, endurance(plan)) : h('p', { class: 'soft' }, t('today.rest.text')),
       h('a', { class: `button${isLive ? ' main' : ''}`, href: '/train' }, t(isLive ? 'train.goon' : 'nav.train')));
   }
   return h('section', { class: 'card' },
     h('div', { class: 'head' }, h('h2', {}, plan.title), h('span', { class: 'soft num' }, plan.minutes && t('minutes', { count: plan.minutes }), ' ', done && h('span', { class: 'badge good' }, t('today.done')))),
-    h('ol', { class: 'list' }, plan.blocks.map((block) => h('li', { class: 'item' }, h('span', {}, block.name), h('span', { class: 'end' }, block.load_kg ? weight(block.load_kg) : ''), h('span', { class: 'below num' }, dose(block))))),
+    h('ol', { class: 'list' }, plan.blocks.map((block) => h('li', { class: 'item' }, h('span', {}, block.name), h('span', { class: 'end' }, block.load_kg ? weight(block.load_kg) : ''), h('span', { class: 'below num' }, dose(block)))), endurance(plan)),
     plan.compact && h('details', {}, h('summary', {}, t('today.busy', { minutes: plan.compact.minutes })), h('p', { class: 'small' }, t('plan.compact', { minutes: plan.compact.minutes, sets: plan.compact.sets, names: plan.compact.names.join(', ') }))),
     h('a', { class: `button big${done && !isLive ? '' : ' main'}`, href: '/train' }, t(isLive ? 'train.goon' : 'train.start')));
 }
