@@ -62,7 +62,7 @@ package struct WarningSigns: Sendable {
           hint: messages.text($0.hint, language: language, values: []) + "; "
             + messages.text(
               $0.needsWord ? Self.releaseSeen : Self.release, language: language,
-              values: [("hours", String($0.hours)), ("sign", sign)]))
+              values: [("hours", String($0.hours))]))
       }
     }
   }

@@ -89,6 +89,7 @@ def test_a_plan_from_one_answer_a_session_and_food_by_keyboard_alone(visit, home
     expect(page.locator(".sets li")).to_have_count(1)
     picture(page, "train")
     press(page, "Finish the session")
+    press(page, "Finish all the same")
     expect(page.get_by_text("Well written down")).to_be_visible()
     expect(page.locator("main")).to_contain_text("Sets: 1")
 
@@ -302,7 +303,8 @@ def test_a_sign_of_danger_stops_the_day_and_says_what_to_do(browser, tmp_path):
         page.get_by_text("Something alarming").click()
         page.get_by_label("Pain, pressure or tightness in the chest").check(force=True)
         page.get_by_role("button", name="Check in").click()
-        expect(page.locator(".note.bad").first).to_contain_text("emergency number")
+        page.get_by_role("button", name="Yes, it is so").click()
+        expect(page.locator("main .note.bad").first).to_contain_text("emergency number")
         page.goto(f"{address}/train")
         settled(page)
         expect(page.locator(".note.bad").first).to_contain_text("emergency number")

@@ -73,3 +73,45 @@ def test_one_tap_makes_a_plan_of_the_answers_that_are_kept(alone):
     settled(page)
     fill_form(page, weight_kg=75)
     expect(page.locator(".tabs")).to_be_visible()
+
+
+def test_one_answer_is_a_check_in_and_a_sign_is_sent_at_once(alone):
+    page = alone
+    page.ask("generatePlan", {**DAYS, "weight_kg": 75, "save": True})
+    page.goto(page.home)
+    settled(page)
+    send = page.get_by_role("button", name="Check in")
+    send.click()
+    expect(page.locator(".toast")).to_contain_text("at least one thing")
+    page.get_by_role("group", name="Hours of sleep").get_by_label("5", exact=True).check(force=True)
+    send.click()
+    expect(page.locator(".note", has_text=re.compile("What changed|Nothing changes"))).to_be_visible()
+    page.get_by_text("Something alarming").click()
+    page.get_by_label("Dizziness", exact=True).check(force=True)
+    send.click()
+    expect(page.locator("dialog")).to_contain_text("Dizziness")
+    page.get_by_role("button", name="No, I mistyped").click()
+    assert not page.ask("today", {"date": "2026-03-02"})["result"]["stopped"]
+    send.click()
+    page.get_by_role("button", name="Yes, it is so").click()
+    expect(page.locator("main .note.bad")).to_contain_text("Training waits")
+    expect(page.locator("main")).not_to_contain_text("A session can be begun")
+    for route in ["/train", "/plan/meals", "/plan/shopping", "/supplements", "/calculators"]:
+        page.goto(page.home + route)
+        settled(page)
+        text = page.locator("main").inner_text()
+        assert "cannot be answered" not in text and "cleared_signs" not in text, text
+    page.troubles.none("signs")
+
+
+def test_what_was_alarming_is_told_to_be_gone(alone):
+    page = alone
+    page.ask("generatePlan", {**DAYS, "weight_kg": 75, "save": True})
+    page.ask("sync", {"client": "a", "device": "page", "cursor": 0, "events": [
+        {"number": 1, "stream": "check_in", "at": "2026-03-02T03:00:00Z", "zone": "UTC", "data": {"symptoms": ["fever"]}}]})
+    page.goto(page.home)
+    settled(page)
+    expect(page.locator("main .note.bad")).to_be_visible()
+    page.get_by_label("None of what was alarming is left today").check(force=True)
+    page.get_by_role("button", name="Check in").click()
+    expect(page.locator("main .note.bad")).to_have_count(0)

@@ -38,6 +38,9 @@ export async function exercises() {
   return lifts;
 }
 
+/** An exercise; needs `exercises` to have been waited for. */
+export const liftRow = (id) => lifts?.get(id);
+
 /** The name of an exercise in the reader's language; needs `exercises` to have been waited for. */
 export function liftName(id) {
   const row = lifts?.get(id);

@@ -40,7 +40,10 @@ export const number = (value, decimals = 1) => value === null || value === undef
 
 const POUND = 0.45359237;
 /** Kilograms as the reader counts them, without and with their unit. */
-export const toShown = (kg) => kg === null || kg === undefined ? null : imperial() ? Math.round(kg / POUND * 10) / 10 : kg;
+export const toShown = (kg, { isAsked = false } = {}) => kg === null || kg === undefined ? null : !imperial() ? kg
+  : isAsked ? Math.floor(Math.round(kg / POUND * 10) / 25) * 2.5 : Math.round(kg / POUND * 10) / 10;
+/** What two of the smallest plates that fit a lift add. */
+export const plateStep = (row) => imperial() ? row?.load_increment_kg >= 2 ? 5 : 2.5 : row?.load_increment_kg || 2.5;
 export const toKilograms = (shown) => imperial() ? Math.round(shown * POUND * 1000) / 1000 : shown;
 export const weightUnit = () => imperial() ? 'lb' : 'kg';
 export const weight = (kg) => kg === null || kg === undefined ? '–' : `${number(toShown(kg))} ${weightUnit()}`;
@@ -48,6 +51,12 @@ const INCH = 2.54;
 export const lengthShown = (cm) => imperial() ? Math.round(cm / INCH * 10) / 10 : cm;
 export const toCentimetres = (shown) => imperial() ? Math.round(shown * INCH) : shown;
 export const lengthUnit = () => imperial() ? 'in' : 'cm';
+
+/** A number as people type it, with a comma or a point; NaN where it is none. */
+export function typed(text) {
+  const plain = String(text).trim().normalize('NFKC').replace(',', '.');
+  return /^\d*\.?\d+$/.test(plain) ? Number(plain) : NaN;
+}
 
 /** Seconds as 2:30. */
 export const clock = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;

@@ -1,10 +1,10 @@
 // What stands in the way of a day: signs that training waits for, and what the server says of it.
 
 import { h } from '../core/dom.js';
-import { t } from '../core/words.js';
+import { great, t } from '../core/words.js';
 import { stopWays } from './state.js';
 
-const line = (one) => typeof one === 'string' ? h('li', {}, one) : h('li', {}, h('strong', {}, one.text ?? one.message), one.hint && h('p', {}, one.hint));
+const line = (one) => typeof one === 'string' ? h('li', {}, one) : h('li', {}, h('strong', {}, great(one.text ?? one.message)), one.hint && h('p', {}, great(one.hint)));
 
 /** The notes of a day, those that stop training first. */
 export const banners = (day) => [

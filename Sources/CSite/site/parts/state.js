@@ -2,7 +2,7 @@
 
 import { fill, h } from '../core/dom.js';
 import { Offline, Refused } from '../core/call.js';
-import { t } from '../core/words.js';
+import { great, t } from '../core/words.js';
 
 const bones = () => h('div', { class: 'bones', role: 'status' }, h('span', { class: 'unseen' }, t('state.loading')), h('i'), h('i'), h('i'));
 
@@ -22,11 +22,11 @@ export function failure(error, again) {
 }
 
 /** Where training that waits is answered: the check-in, and the answers of the plan. */
-export const stopWays = () => h('div', { class: 'row' }, h('a', { class: 'button', href: '/' }, t('check.title')), h('a', { class: 'button', href: '/plan/new' }, t('plan.change')));
+export const stopWays = () => h('div', { class: 'row' }, location.pathname !== '/' && h('a', { class: 'button', href: '/' }, t('check.send')), h('a', { class: 'button', href: '/plan/new' }, t('plan.change')));
 
 /** The reasons of a refusal, each with its hint. */
 export const reasons = (error) => error.errors.length
-  ? h('ul', {}, error.errors.map((one) => h('li', {}, h('strong', {}, one.message), one.hint && h('p', {}, one.hint))))
+  ? h('ul', {}, error.errors.map((one) => h('li', {}, h('strong', {}, great(one.message)), one.hint && h('p', {}, great(one.hint)))))
   : h('p', {}, error.message);
 
 /** Draws what a question answers into a place; bones only when it takes long. */

@@ -18,6 +18,9 @@ export function say(text, undo) {
   timer = setTimeout(close, undo ? 8000 : 4000);
 }
 
+/** Takes away what was said last. */
+export const hush = () => { clearTimeout(timer); fill(place); };
+
 /** Does something and says why it could not be done; tells whether it was. */
 export async function attempt(work) {
   try {

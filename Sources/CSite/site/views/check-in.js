@@ -5,17 +5,15 @@ import { call, Refused } from '../core/call.js';
 import { forgetPlan } from '../core/known.js';
 import { write } from '../core/log.js';
 import { keep, kept } from '../core/settings.js';
-import { great, lengthUnit, t, toCentimetres, today, toKilograms, weightUnit, Word } from '../core/words.js';
+import { great, lengthUnit, t, typed, toCentimetres, today, toKilograms, weightUnit, Word } from '../core/words.js';
 import { changes } from '../parts/banners.js';
+import { show } from '../parts/dialog.js';
+import { signBoxes } from '../parts/signs.js';
 import { reasons } from '../parts/state.js';
 import { attempt, say } from '../parts/toast.js';
 
 const regions = ['chest', 'back', 'shoulders', 'quads', 'hamstrings', 'glutes', 'core'];
 const joints = ['shoulder', 'elbow', 'wrist', 'low_back', 'hip', 'knee', 'ankle'];
-const signs = ['chest_pain', 'breathless', 'faintness', 'palpitations', 'headache', 'numbness', 'saddle_numbness', 'dizziness', 'fever', 'illness', 'infection',
-  'head_injury', 'broken_bone', 'hot_joint', 'calf_swelling', 'belly_pain', 'heavy_bleeding', 'bleeding', 'dark_urine', 'dehydration', 'low_sugar', 'high_sugar', 'no_food', 'purging',
-  'allergic_reaction', 'itching', 'fetal_movement', 'fluid_loss', 'contractions', 'pelvic_bulge', 'crisis', 'violence', 'emergency'];
-
 /** What changed on a day after a check-in or a session, kept so that a reload still says it. */
 export const changed = {
   tell: (day, texts) => texts.length && keep('changed', { day, texts }),
@@ -26,22 +24,32 @@ export const changed = {
 export function checkIn(day, again) {
   const told = { soreness: {}, pain: {}, symptoms: [], cleared_signs: [] };
   const banner = h('div', { role: 'status' });
-  const send = h('button', { type: 'button', class: 'main', disabled: true, on: { click: save } }, t('check.send'));
-  const set = (name, value) => { told[name] = value; send.disabled = !(told.sleep_h && told.stress && told.motivation); };
-  const more = (kind, names, word) => names.map((name) => scale(Word(name, word), [1, 2, 3, 4, 5], (value) => { told[kind][name] = value; send.disabled = false; }));
-  const chips = (kind) => h('div', { class: 'choices small' }, signs.map((sign) => h('label', {}, h('input', { type: 'checkbox', on: { change: (event) => {
-    told[kind] = told[kind].filter((one) => one !== sign).concat(event.target.checked ? [sign] : []);
-    send.disabled = false;
-  } } }), h('span', {}, great(t(`sign.${sign}`))))));
+  const send = h('button', { type: 'button', class: 'main', on: { click: ask } }, t('check.send'));
+  const set = (name, value) => { told[name] = value; };
+  const more = (kind, names, word, least) => names.map((name) => scale(Word(name, word), [0, 1, 2, 3, 4, 5].slice(least), (value) => { told[kind][name] = value; }));
+  const chips = (kind) => signBoxes((signs) => { told[kind] = signs; });
+  const gone = h('input', { type: 'checkbox' });
   const fold = (key, content) => h('details', {}, h('summary', {}, t(key)), h('div', { class: 'stack' }, content));
 
-  async function save() {
-    send.disabled = true;
+  /** Any answer alone is enough; a sign of danger is shown once more first, as it cannot be taken back. */
+  function ask() {
     const data = Object.fromEntries(Object.entries(told).filter(([, value]) => typeof value !== 'object' || Object.keys(value).length));
-    const { done } = await attempt(() => write('check_in', data));
+    if (gone.checked && !data.symptoms) data.symptoms = [];
+    if (!Object.keys(data).length) return say(t('check.nothing'));
+    if (!data.symptoms?.length) return save(data);
+    const dialog = show(t('check.signs'), h('ul', { class: 'said dots' }, data.symptoms.map((sign) => h('li', {}, great(t(`sign.${sign}`))))), h('p', {}, t('check.signs.sure')), h('div', { class: 'row' },
+      h('button', { type: 'button', class: 'bad', on: { click: () => { dialog.close(); save(data); } } }, t('check.signs.send')),
+      h('button', { type: 'button', on: { click: () => dialog.close() } }, t('check.signs.not'))));
+  }
+
+  async function save(data) {
+    send.disabled = true;
+    const { done, value } = await attempt(() => write('check_in', data));
     send.disabled = false;
     if (!done) return;
+    if (value.status !== 'applied') return say(value.errors?.[0]?.message ?? t('state.refused'));
     forgetPlan();
+    if (data.symptoms || data.cleared_signs) return again();
     if (day.plan_version === null) return say(t('check.done'));
     try {
       const answer = await call('adaptPlan', { date: today() });
@@ -60,8 +68,8 @@ export function checkIn(day, again) {
     scale(t('check.sleep'), [5, 6, 7, 8, 9], (value) => set('sleep_h', value), ['check.sleep.few', 'check.sleep.many']),
     scale(t('check.stress'), [1, 2, 3, 4, 5], (value) => set('stress', value), ['check.calm', 'check.tense']),
     scale(t('check.motivation'), [1, 2, 3, 4, 5], (value) => set('motivation', value), ['check.none', 'check.keen']),
-    fold('check.sore', more('soreness', regions, 'region')), fold('check.pain', more('pain', joints, 'joint')),
-    fold('check.signs', chips('symptoms')), day.stopped.length > 0 && fold('check.cleared', chips('cleared_signs')),
+    fold('check.sore', more('soreness', regions, 'region', 1)), fold('check.pain', more('pain', joints, 'joint', 0)),
+    fold('check.signs', chips('symptoms')), day.stopped.length > 0 && [fold('check.cleared', chips('cleared_signs')), h('label', { class: 'row' }, gone, t('check.gone'))],
     send, weigh());
 }
 
@@ -79,11 +87,11 @@ export const weigh = (after) => measure(t('weight.label', { unit: weightUnit() }
 export const waist = (after) => measure(t('waist.label', { unit: lengthUnit() }), (value) => write('waist', { waist_cm: toCentimetres(value) }), 'waist.kept', after);
 
 function measure(label, tell, kept, after) {
-  const input = h('input', { type: 'number', step: 'any', inputmode: 'decimal', 'aria-label': label, placeholder: label });
+  const input = h('input', { inputmode: 'decimal', autocomplete: 'off', 'aria-label': label, placeholder: label });
   return h('form', { class: 'line-form', on: { submit: async (event) => {
     event.preventDefault();
-    if (!input.value) return;
-    const { done, value } = await attempt(() => tell(Number(input.value)));
+    if (Number.isNaN(typed(input.value))) return say(t('measure.wrong', { what: label }));
+    const { done, value } = await attempt(() => tell(typed(input.value)));
     if (!done) return;
     if (value.status !== 'applied') return say(value.errors?.[0]?.message ?? t('state.refused'));
     say(t(kept));

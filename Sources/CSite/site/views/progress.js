@@ -4,6 +4,7 @@ import { h } from '../core/dom.js';
 import { call } from '../core/call.js';
 import { exercises, liftName } from '../core/known.js';
 import { dayName, lengthShown, lengthUnit, number, t, today, toShown, weight, Word } from '../core/words.js';
+import { setText } from '../core/sets.js';
 import { lineChart } from '../parts/chart.js';
 import { load } from '../parts/state.js';
 import { waist, weigh } from './check-in.js';
@@ -24,7 +25,7 @@ function body(progress, again) {
 
 const records = (progress) => h('section', { class: 'card' }, h('h2', {}, t('progress.records')),
   progress.records.length === 0 ? h('p', { class: 'soft' }, t('progress.records.none'))
-    : h('ul', { class: 'list' }, progress.records.map((one) => h('li', { class: 'item' }, h('span', {}, liftName(one.exerciseId)), h('strong', { class: 'end' }, `${one.weight_kg ? weight(one.weight_kg) : t('train.own')} × ${one.reps}`),
+    : h('ul', { class: 'list' }, progress.records.map((one) => h('li', { class: 'item' }, h('span', {}, liftName(one.exerciseId)), h('strong', { class: 'end' }, setText({ exerciseId: one.exerciseId, load_kg: one.weight_kg, reps: one.reps })),
       h('span', { class: 'below' }, dayName(one.date, { day: 'numeric', month: 'short', year: 'numeric' }))))));
 
 function training(progress) {

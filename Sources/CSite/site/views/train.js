@@ -1,59 +1,55 @@
 // A session: the lift of now with its next set, the others below, the rest running beside.
 
 import { fill, h } from '../core/dom.js';
-import { call } from '../core/call.js';
+import { call, Refused } from '../core/call.js';
 import { exercises, forgetPlan, keptPlan, liftName } from '../core/known.js';
-import { begin, doneSets, standing, tell } from '../core/session.js';
-import { dayName, instant, t, today } from '../core/words.js';
+import { doneSets, isLive, standing, tell } from '../core/session.js';
+import { byLift, done as wereDone, setText } from '../core/sets.js';
+import { instant, t, today } from '../core/words.js';
 import { banners, changes } from '../parts/banners.js';
-import { load, state } from '../parts/state.js';
-import { attempt, say } from '../parts/toast.js';
+import { show as showDialog } from '../parts/dialog.js';
+import { load } from '../parts/state.js';
+import { attempt, hush, say } from '../parts/toast.js';
 import { restBar, startRest, stopRest } from './train-rest.js';
-import { liftCard, setText } from './train-lift.js';
+import { liftCard } from './train-lift.js';
 import { changed } from './check-in.js';
 import { chooseLift } from './train-choose.js';
+import { start } from './train-start.js';
 
 export async function draw({ body, isCurrent }) {
   await load(body, async () => {
-    const [snapshot, lifts, past] = await Promise.all([standing(), exercises(), call('history', { stream: 'session', limit: 30 })]);
-    return { snapshot, lifts, past: past.events };
-  }, (known) => known.snapshot ? live(body, known, isCurrent) : start(body, known, isCurrent));
+    const [snapshot, past, plan] = await Promise.all([standing(), call('history', { stream: 'session', limit: 30 }), plannedBlocks(), exercises()]);
+    return { snapshot, past: past.events, plan };
+  }, (known) => known.snapshot ? live(body, known, isCurrent) : start(known.past, isCurrent, () => draw({ body, isCurrent })));
 }
 
-/** Nothing goes on: begin with the plan of today, or with nothing. */
-async function start(body, { past }, isCurrent) {
-  const [day, kept] = await Promise.all([call('today', { date: today() }), keptPlan()]);
-  const from = (kind) => async () => {
-    const { done } = await attempt(() => begin(kind, today()));
-    if (done && isCurrent()) await draw({ body, isCurrent });
-  };
-  const has = day.workout?.blocks?.length > 0;
-  return [
-    banners(day),
-    has ? h('section', { class: 'card' }, h('h2', {}, day.workout.title),
-      h('ol', { class: 'list' }, day.workout.blocks.map((block) => h('li', { class: 'item' }, h('span', {}, block.name), h('span', { class: 'end' }, t('train.sets', { sets: block.sets, reps: block.reps }))))),
-      h('button', { type: 'button', class: 'main big', on: { click: from('plan') } }, t('train.start')))
-      : state(t(kept ? 'today.rest' : 'train.noplan'), t(kept ? 'today.rest.text' : 'train.noplan.text'), !kept && h('a', { class: 'button', href: '/' }, t('plan.make'))),
-    h('button', { type: 'button', class: 'wide', on: { click: from('empty') } }, t('train.empty')),
-    past.length > 0 && h('section', { class: 'card' }, h('h2', {}, t('train.past')), h('ol', { class: 'list' }, past.slice(0, 8).map(pastItem))),
-  ];
+/** What the plan asks of each lift; nothing where training waits, which the server says itself. */
+async function plannedBlocks() {
+  try {
+    const kept = await keptPlan();
+    return new Map((kept?.plan.workouts ?? []).flatMap((workout) => workout.blocks.map((block) => [block.exerciseId, block])));
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return new Map();
+  }
 }
-
-const pastItem = (event) => h('li', { class: 'item' }, h('span', {}, dayName(event.at.slice(0, 10), { weekday: 'short', day: 'numeric', month: 'short' })),
-  h('span', { class: 'end' }, t('train.count', { count: event.data.sets.length })),
-  h('span', { class: 'below' }, [...new Set(event.data.sets.map((set) => liftName(set.exerciseId)))].join(', ')));
 
 /** The session as it goes on; drawn anew after every event. */
 function live(body, known, isCurrent) {
   let { snapshot } = known, chosen = null;
   const place = h('div', { class: 'stack' });
   const open = () => snapshot.blocks.filter((block) => block.state !== 'skipped' && doneSets(snapshot, block).length < (block.sets ?? Infinity));
-  const current = () => snapshot.blocks.find((block) => block.exerciseId === chosen) ?? open()[0];
+  const lastDone = () => snapshot.blocks.find((block) => block.exerciseId === wereDone(snapshot.sets).at(-1)?.exerciseId);
+  const current = () => snapshot.blocks.find((block) => block.exerciseId === chosen) ?? open()[0] ?? lastDone();
 
   const event = async (kind, more) => {
     const { done, value } = await attempt(() => tell(snapshot, kind, more));
     if (done) snapshot = value.snapshot;
     else if (await movedOn()) return null;
+    if (done && !isLive(snapshot) && value.stopped.length) {
+      if (isCurrent()) ended(value.stopped);
+      return value;
+    }
     if (isCurrent()) await showAgain();
     return done ? value : null;
   };
@@ -66,36 +62,63 @@ function live(body, known, isCurrent) {
     snapshot = value ?? snapshot;
     return !value;
   }
+  /** A sign ended the session: what to do stands there until somebody has read it. */
+  function ended(stopped) {
+    stopRest();
+    hush();
+    forgetPlan();
+    fill(body, banners({ stopped, said: [] }), h('p', {}, t('train.stopped')), h('a', { class: 'button', href: '/' }, t('nav.today')));
+    body.scrollIntoView();
+  }
 
   const doing = {
     append: async (set, rest) => {
       const answer = await event('append', { set });
-      if (!answer) return;
+      if (!answer || !isLive(snapshot)) return;
       if (rest) startRest(rest);
       say(t('train.kept', { set: setText(set) }), doing.undo);
       if (chosen && !open().some((block) => block.exerciseId === chosen)) { chosen = null; await show(); }
     },
-    undo: () => snapshot.sets.length && event('remove', { place: snapshot.sets.length - 1 }),
-    remove: (at) => event('remove', { place: at }),
+    undo: () => snapshot.sets.length ? event('remove', { place: snapshot.sets.length - 1 }) : say(t('train.none')),
     hurt: (exerciseId, joint, level) => {
       const place = snapshot.sets.length - 1, last = snapshot.sets[place];
       return last?.exerciseId === exerciseId && !last.pain
         ? event('edit', { place, set: { ...last, pain: true, joint, pain_level: level } })
         : event('append', { set: { exerciseId, load_kg: 0, reps: 0, completed: false, pain: true, joint, pain_level: level } });
     },
+    stop: (symptoms) => event(wereDone(snapshot.sets).length ? 'finish' : 'abandon', { symptoms }),
+    easy: async () => {
+      const last = snapshot.sets.at(-1), rir = last?.prescribed?.rir;
+      if (rir === undefined || rir === null) return say(t('train.none'));
+      const { done, value } = await attempt(() => call('readSetLine', { text: 'easy', asked: { rir } }));
+      return done && event('edit', { place: snapshot.sets.length - 1, set: { ...last, rir: value.rir } });
+    },
+    note: async (exerciseId, text) => {
+      const { done } = await attempt(() => call('rememberNote', { note: { id: `note-${crypto.randomUUID()}`, text, at: instant(), exerciseId } }));
+      if (done) say(t('train.noted'));
+      return done;
+    },
     skip: (exerciseId) => { chosen = null; return event('skip', { exerciseId }); },
     swap: (exerciseId, to) => { chosen = to; return event('swap', { exerciseId, to }); },
     add: (exerciseId) => { chosen = exerciseId; return event('add', { block: { exerciseId } }); },
+    finish: () => {
+      const left = open().reduce((sum, block) => sum + (block.sets ?? 0) - doneSets(snapshot, block).length, 0);
+      if (!left) return finish();
+      const dialog = showDialog(t('train.finish'), h('p', {}, t('train.finish.early', { count: left })), h('div', { class: 'row' },
+        h('button', { type: 'button', class: 'main', on: { click: () => { dialog.close(); finish(); } } }, t('train.finish.sure')),
+        h('button', { type: 'button', on: { click: () => dialog.close() } }, t('train.goon'))));
+      return true;
+    },
   };
 
   async function finish() {
-    const sets = snapshot.sets.filter((set) => set.completed !== false);
+    const sets = wereDone(snapshot.sets);
     const answer = await attempt(() => tell(snapshot, 'finish'));
     if (!answer.done) return;
     stopRest();
     forgetPlan();
     const summary = await attempt(() => call('finishWorkout', { sets: sets.map(({ exerciseId, load_kg, reps, rir }) => ({ exerciseId, weightKg: load_kg, reps, completedAt: instant(), ...(rir === undefined ? {} : { rir }) })) }));
-    const adapted = await attempt(() => call('adaptPlan', { date: today() }));
+    const adapted = known.plan.size ? await attempt(() => call('adaptPlan', { date: today() })) : {};
     changed.tell(today(), adapted.value?.change_log ?? []);
     if (isCurrent()) fill(body, finished(answer.value, summary.value, adapted.value, sets));
   }
@@ -111,14 +134,16 @@ function live(body, known, isCurrent) {
   async function show() {
     const now = current();
     const others = snapshot.blocks.filter((block) => block !== now);
+    const isOver = snapshot.blocks.length > 0 && open().length === 0;
     fill(place,
-      now ? await liftCard(snapshot, now, known.past, doing) : h('section', { class: 'card' }, h('p', {}, t(snapshot.blocks.length ? 'train.alldone' : 'train.nothing'))),
+      (isOver || !now) && h('section', { class: 'card' }, h('p', {}, t(isOver ? 'train.alldone' : 'train.nothing'))),
+      now && await liftCard(snapshot, now, known.past, known.plan.get(now.exerciseId), doing),
       others.length > 0 && h('section', { class: 'card' }, h('h2', {}, t('train.others')), h('ol', { class: 'list' }, others.map((block) => h('li', {}, h('button', { type: 'button', class: 'plain wide other', on: { click: () => { chosen = block.exerciseId; show(); } } },
         h('span', {}, liftName(block.exerciseId)), h('span', { class: 'soft num' }, block.state === 'skipped' ? t('train.skipped') : `${doneSets(snapshot, block).length} / ${block.sets ?? '–'}`)))))),
       h('div', { class: 'row' }, h('button', { type: 'button', on: { click: async () => { const lift = await chooseLift(); if (lift) doing.add(lift); } } }, t('train.add')),
         snapshot.sets.length > 0 && h('button', { type: 'button', on: { click: doing.undo } }, t('train.undo'))),
-      snapshot.sets.some((set) => set.completed !== false)
-        ? h('button', { type: 'button', class: `wide big${now ? '' : ' main'}`, on: { click: finish } }, t('train.finish'))
+      wereDone(snapshot.sets).length
+        ? h('button', { type: 'button', class: `wide big${isOver ? ' main' : ''}`, on: { click: doing.finish } }, t('train.finish'))
         : h('button', { type: 'button', class: 'wide', on: { click: async () => { if (await event('abandon')) { stopRest(); await draw({ body, isCurrent }); } } } }, t('train.abandon')));
   }
   show();
@@ -127,9 +152,8 @@ function live(body, known, isCurrent) {
 
 /** What the session came to, and what the plan made of it. */
 function finished(answer, summary, adapted, sets) {
-  const names = [...new Set(sets.map((set) => set.exerciseId))];
   return h('div', { class: 'stack' }, h('section', { class: 'card' }, h('h2', {}, t('train.finished')), (summary?.text ?? []).map((text) => h('p', {}, text)),
-    h('ul', { class: 'list' }, names.map((name) => h('li', { class: 'item' }, h('span', {}, liftName(name)), h('span', { class: 'below num' }, sets.filter((set) => set.exerciseId === name).map(setText).join(', ')))))),
+    h('ul', { class: 'list' }, byLift(sets).map(([name, texts]) => h('li', { class: 'item' }, h('span', {}, name), h('span', { class: 'below num' }, texts))))),
     adapted?.change_log.length > 0 && changes(t('check.changed'), adapted.change_log),
     (answer.logged?.asks ?? []).map((ask) => h('p', { class: 'note warn' }, ask.text ?? String(ask))),
     h('div', { class: 'row' }, h('a', { class: 'button main', href: '/' }, t('nav.today')), h('a', { class: 'button', href: '/progress' }, t('nav.progress'))));
