@@ -148,6 +148,7 @@ def test_another_lift_is_one_that_the_joint_bears(alone):
     page = alone
     begun(page, "barbell_bench_press")
     type_line(page, "60x8 @2")
+    expect(page.locator(".sets li")).to_have_count(1)
     type_line(page, "shoulder 4")
     expect(page.locator(".sets .badge")).to_have_text("shoulder")
     rows = {row["id"]: row for row in page.request.get(f"{page.home}/v1/catalog/exercises").json()["rows"]}

@@ -1,7 +1,8 @@
 // One line of the diary: what was understood, how sure, and where to put it right.
 
 import { h } from '../core/dom.js';
-import { number, t } from '../core/words.js';
+import { number, t, typed } from '../core/words.js';
+import { say } from '../parts/toast.js';
 
 const known = (items, key) => items.every((item) => item[key] !== null && item[key] !== undefined);
 const sum = (items, key) => items.reduce((total, item) => total + (item[key] ?? 0), 0);
@@ -30,10 +31,11 @@ function energy(items) {
 }
 
 function itemPart(entry, item, place, hidden, change) {
+  const weigh = (text) => typed(text) > 0 ? change('editEntry', { entry: entry.entry, item: place, grams: typed(text) }, t('food.changed')) : say(t('measure.wrong', { what: 'g' }));
   return h('div', { class: 'tight' }, h('strong', {}, item.foodName ?? item.originalText),
     !hidden && h('p', { class: 'small num' }, ['proteinG', 'carbsG', 'fatG', 'fiberG'].filter((key) => item[key] !== null && item[key] !== undefined).map((key) => `${t(`nutrient.${key}`)} ${number(item[key])} g`).join(' · ')),
     item.estimated && h('p', { class: 'small' }, h('span', { class: 'badge warn' }, t('food.estimated'))),
-    item.grams && h('form', { class: 'line-form', on: { submit: (event) => { event.preventDefault(); change('editEntry', { entry: entry.entry, item: place, grams: Number(event.target.elements.grams.value) }, t('food.changed')); } } },
-      h('div', { class: 'unit' }, h('input', { name: 'grams', type: 'number', step: 'any', min: 0, inputmode: 'decimal', value: item.grams, 'aria-label': t('food.grams', { food: item.foodName ?? item.originalText }) }), h('span', { 'aria-hidden': 'true' }, 'g')),
+    item.grams && h('form', { class: 'line-form', on: { submit: (event) => { event.preventDefault(); weigh(event.target.elements.grams.value); } } },
+      h('div', { class: 'unit' }, h('input', { name: 'grams', inputmode: 'decimal', value: item.grams, 'aria-label': t('food.grams', { food: item.foodName ?? item.originalText }) }), h('span', { 'aria-hidden': 'true' }, 'g')),
       h('button', {}, t('do.keep'))));
 }

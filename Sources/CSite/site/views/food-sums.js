@@ -16,8 +16,8 @@ export function remainder(food) {
     if (has && goal > 0) bar.style.width = `${Math.min(eaten / goal * 100, 100)}%`;
     const unit = index ? ' g' : ' kcal';
     return h('div', { class: 'tight' },
-      h('div', { class: index ? 'tight' : '' }, h('span', { class: index ? 'num' : 'big' }, `${number(has ? rest : eaten, decimals)}${unit}`), index ? null : ' ',
-        h('span', { class: 'small soft' }, index ? t(`macro.${short}`) : t(has ? (rest < 0 ? 'food.over' : 'food.rest') : 'food.eaten', { eaten: number(eaten, 0) }))),
+      h('div', { class: index ? 'tight' : '' }, h('span', { class: index ? 'num' : 'big' }, `${number(has ? Math.abs(rest) : eaten, decimals)}${unit}`), index ? null : ' ',
+        h('span', { class: 'small soft' }, index ? [t(`macro.${short}`), has && ` · ${t(rest < 0 ? 'food.isOver' : 'food.isLeft')}`] : t(has ? (rest < 0 ? 'food.over' : 'food.rest') : 'food.eaten', { eaten: number(eaten, 0) }))),
       has && h('div', { class: `bar ${['', 'protein', 'carb', 'fat'][index]}` }, bar));
   }));
 }

@@ -8,9 +8,11 @@ import { load } from '../parts/state.js';
 import { attempt, say } from '../parts/toast.js';
 import { remainder } from './food-sums.js';
 import { entryItem } from './food-entry.js';
+import { draw as nowhere } from './nowhere.js';
 
 export async function draw({ body, path, title }) {
-  const day = /^\d{4}-\d\d-\d\d$/.test(path[0] ?? '') ? path[0] : today();
+  if (path[0] && !isDay(path[0])) return nowhere({ body });
+  const day = path[0] ?? today();
   if (day !== today()) fill(title, dayName(day));
   const input = h('input', { id: 'line', 'aria-label': t('food.line'), placeholder: t('food.example'), maxlength: 500, autocomplete: 'off', enterkeyhint: 'done' });
   const place = h('div', { class: 'stack', tabindex: -1 });
@@ -23,21 +25,27 @@ export async function draw({ body, path, title }) {
     const { done, value } = await attempt(() => call('logEntry', { ...stamp(), at: moment(day), zone: zone(), text }));
     if (!done) return;
     input.value = '';
-    if (value.kind && value.kind !== 'food') say(t('food.asTraining'));
     await again();
     input.focus();
+    if (value.kind && value.kind !== 'food') say(t('food.asTraining'));
+    else say(t('food.added', { text }), remove(value.entry));
   }
 
   const undo = (entry) => async () => {
     const { done } = await attempt(() => call('undoEntry', { ...stamp(), date: day, entry }));
     if (done) await again();
   };
+  const remove = (entry) => async () => { if ((await attempt(() => call('deleteEntry', { ...stamp(), date: day, entry }))).done) await again(); };
   const change = async (name, data, said) => {
-    const { done } = await attempt(() => call(name, { ...stamp(), date: day, ...data }));
+    const { done, value } = await attempt(() => call(name, { ...stamp(), date: day, ...data }));
     if (!done) return;
+    // An amount that nothing is known of counts for nothing: what stood there before stands again.
+    const isLost = data.grams !== undefined && isUnknown(value.items?.[data.item]);
+    if (isLost) await attempt(() => call('undoEntry', { ...stamp(), date: day, entry: data.entry }));
     await again();
     place.focus({ preventScroll: true });
-    say(said, undo(data.entry));
+    if (isLost) say(t('food.tooMuch'));
+    else say(said, undo(data.entry));
   };
   const again = () => load(place, ask, drawDay);
   const ask = () => Promise.all([call('listEntries', { date: day }), call('recentFoods', { date: day })]);
@@ -62,6 +70,8 @@ export async function draw({ body, path, title }) {
   if (matchMedia('(pointer: fine)').matches) input.focus();
 }
 
+const isUnknown = (item) => item && (item.calories === null || item.calories === undefined);
+const isDay = (text) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && isoDay(new Date(`${text}T12:00:00`)) === text;
 const moment = (day) => day === today() ? instant() : instant(new Date(`${day}T12:00:00`));
 function shift(day, by) {
   const date = new Date(`${day}T12:00:00`);

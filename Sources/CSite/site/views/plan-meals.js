@@ -5,7 +5,7 @@ import { hides } from '../core/known.js';
 import { keep, kept } from '../core/settings.js';
 import { number, t, weekdayName, Word } from '../core/words.js';
 
-const kinds = ['protein', 'carb', 'veg', 'fat'];
+export const kinds = ['protein', 'carb', 'veg', 'fat'];
 const parts = ['kcal', 'p', 'c', 'f'];
 const tenth = (value) => Math.round(value * 10) / 10;
 

@@ -12,7 +12,7 @@ import { changed, checkIn } from './check-in.js';
 import { dose, endurance } from './plan-week.js';
 import { makePlan } from './plan-form.js';
 import { remainder } from './food-sums.js';
-import { picksOf } from './plan-meals.js';
+import { kinds, picksOf, total } from './plan-meals.js';
 import { kept } from '../core/settings.js';
 
 export async function draw(context) {
@@ -66,5 +66,8 @@ function workout(day, session) {
 
 const meals = (day) => day.meals?.length > 0 && h('section', { class: 'card' }, h('div', { class: 'head' }, h('h2', {}, t('plan.meals')), h('a', { href: '/plan/meals' }, t('today.pick'))),
   h('ul', { class: 'list' }, day.meals.map((meal, at) => h('li', { class: 'item' }, h('span', {}, h('strong', {}, Word(meal.slot)), ' · ', meal.theme_name),
-    h('span', { class: 'end soft' }, day.hidden?.length ? '' : `${number(meal.target.kcal, 0)} kcal`),
-    h('span', { class: 'below' }, ['protein', 'carb', 'veg', 'fat'].map((kind) => meal[`${kind}_opts`]?.[kept(picksOf(day.weekday), {})[`${at}.${kind}`] ?? 0]?.name).filter(Boolean).join(', '))))));
+    h('span', { class: 'end soft' }, day.hidden?.length ? '' : `${number(total(picked(day, meal, at)).kcal, 0)} kcal`),
+    h('span', { class: 'below' }, picked(day, meal, at).map((one) => day.hidden?.includes('grams') ? one.name : `${one.name} ${number(one.grams, 0)} g`).join(', '))))));
+
+/** What was picked of a meal, as the plan's meals show it. */
+const picked = (day, meal, at) => kinds.map((kind) => meal[`${kind}_opts`]?.[kept(picksOf(day.weekday), {})[`${at}.${kind}`] ?? 0]).filter(Boolean);
