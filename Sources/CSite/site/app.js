@@ -2,6 +2,7 @@
 
 import { fill, h } from './core/dom.js';
 import { listenToLinks } from './core/router.js';
+import { kept } from './core/settings.js';
 import { loadWords, t } from './core/words.js';
 import { failure } from './parts/state.js';
 import { icon, mark } from './parts/icons.js';
@@ -47,6 +48,8 @@ addEventListener('unhandledrejection', (event) => {
   fill(main, failure(event.reason, () => location.reload()));
 });
 
+const scheme = kept('scheme', 'auto');
+if (scheme !== 'auto') document.documentElement.dataset.scheme = scheme;
 try {
   await loadWords();
 } catch (error) {

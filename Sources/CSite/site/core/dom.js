@@ -9,6 +9,7 @@ function dress(element, props, children) {
       for (const [event, heard] of Object.entries(value)) element.addEventListener(event, heard);
     } else if (name === 'value' || name === 'checked' || name === 'disabled' || name === 'open') {
       element[name] = value;
+      if (name === 'checked') element.defaultChecked = value;
     } else {
       element.setAttribute(name, value === true ? '' : String(value));
     }

@@ -14,5 +14,8 @@ export async function write(stream, data) {
   return answer.acknowledged[0];
 }
 
+/** Why something was not written down, in the server's words. */
+export const refusal = (answer) => (answer.mistakes ?? []).map((one) => [one.message, one.hint].filter(Boolean).join(' – ')).join('; ');
+
 /** What a line or change of food needs beside what it says. */
 export const stamp = () => ({ client: client(), number: nextNumber() });

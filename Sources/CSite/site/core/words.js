@@ -34,6 +34,10 @@ export function word(name, ...kinds) {
 export const Word = (name, ...kinds) => great(word(name, ...kinds));
 export const great = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** A sentence of the rules in which fields and choices are named by their words. */
+export const named = (text, values) => Object.values(values ?? {}).reduce((told, id) => rules[`field.${id}`] ? told.replace(id, t('field.named', { name: word(id, 'field') })) : told, text)
+  .replace(/[a-z\d]+(_[a-z\d]+)+/g, (id) => word(id, 'field'));
+
 /** A number with at most some decimals. */
 export const number = (value, decimals = 1) => value === null || value === undefined ? '–'
   : new Intl.NumberFormat(language(), { maximumFractionDigits: decimals }).format(value);

@@ -2,21 +2,24 @@
 
 import { h } from '../core/dom.js';
 import { get, Offline, Refused } from '../core/call.js';
-import { t } from '../core/words.js';
+import { number, t, word, Word } from '../core/words.js';
 import { show } from './dialog.js';
 
-const said = (value) => value === null ? '–' : Array.isArray(value) ? value.map(said).join(', ') || '–' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+/** The name of a fact in words: givenAgeYears is the age in years. */
+const called = (name) => Word(name.replace(/^given(?=[A-Z])/, '').replace(/[A-Z]+/g, (letters) => `_${letters.toLowerCase()}`).replace(/^_/, ''), 'field');
+
+const said = (value) => value === null ? '–' : Array.isArray(value) ? value.map(said).join(', ') || '–' : typeof value === 'boolean' ? t(value ? 'form.yes' : 'form.no') : typeof value === 'object' ? Object.entries(value).map(([name, one]) => `${word(name)}: ${said(one)}`).join(', ') : typeof value === 'number' ? number(value, 2) : word(value, 'goal', 'joint', 'flag');
 
 const facts = (title, values) => Object.keys(values ?? {}).length ? [h('h3', {}, title), h('div', { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': title }, h('table', {}, h('tbody', {},
-  Object.entries(values).map(([name, value]) => h('tr', {}, h('th', { scope: 'row' }, name), h('td', {}, said(value)))))))] : [];
+  Object.entries(values).map(([name, value]) => h('tr', {}, h('th', { scope: 'row' }, called(name)), h('td', {}, said(value)))))))] : [];
 
 /** A button that opens the rows behind something. */
-export function whyButton(plan, label, rows) {
-  if (!rows.length) return null;
-  return h('button', { type: 'button', class: 'plain noprint', 'aria-label': t('why.of', { what: label }), on: { click: () => open(plan, label, rows) } }, t('why.short'));
+export function whyButton(plan, label, rows, sentence) {
+  if (!rows.length && !sentence) return null;
+  return h('button', { type: 'button', class: 'plain noprint', 'aria-label': t('why.of', { what: label }), on: { click: () => open(plan, label, rows, sentence) } }, t('why.short'));
 }
 
-async function open(plan, label, rows) {
+async function open(plan, label, rows, sentence) {
   const content = rows.map(({ page, row }) => {
     const fired = (plan.why ?? []).find((one) => one.rule === page && one.row === row);
     const place = h('div', { class: 'stack' });
@@ -26,7 +29,7 @@ async function open(plan, label, rows) {
       fired && facts(t('why.given'), fired.given), fired && facts(t('why.answer'), fired.answer),
       fired?.file && h('p', { class: 'small soft' }, `${fired.file}:${fired.line}`));
   });
-  show(label, ...content);
+  show(label, sentence && h('p', {}, sentence), ...content);
 }
 
 async function source(page, place) {

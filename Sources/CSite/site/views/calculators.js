@@ -3,7 +3,7 @@
 import { fill, h } from '../core/dom.js';
 import { call, Refused } from '../core/call.js';
 import { exercises, keptAnswers } from '../core/known.js';
-import { number, t, word, Word } from '../core/words.js';
+import { named, number, t, word, Word } from '../core/words.js';
 import { tellMistakes } from '../parts/fields.js';
 import { failure } from '../parts/state.js';
 import { daysField, groups, requestOf } from './plan-fields.js';
@@ -45,4 +45,4 @@ const results = (answer) => [h('h2', {}, t('calc.results')),
   answer.risk_context && h('p', {}, typeof answer.risk_context === 'string' ? Word(answer.risk_context, 'risk') : answer.risk_context.text ?? ''),
   answer.deltas.filter((one) => one.computed !== null).map((one) => h('p', { class: one.warning ? 'note warn' : 'note' }, t('index.delta', { name: one.field, given: number(one.given), computed: number(one.computed), percent: number(one.difference_pct) }))),
   answer.warnings.map((text) => h('p', { class: 'note warn' }, text)),
-  answer.assumed.length > 0 && h('details', {}, h('summary', {}, t('plan.assumed', { count: answer.assumed.length })), h('ul', { class: 'said dots small' }, answer.assumed.map((one) => h('li', {}, `${Word(one.field, 'field')}: ${one.add}`))))];
+  answer.assumed.length > 0 && h('details', {}, h('summary', {}, t('plan.assumed', { count: answer.assumed.length })), h('ul', { class: 'said dots small' }, answer.assumed.map((one) => h('li', {}, `${Word(one.field, 'field')}: ${named(one.add, one.add_said?.values)}`))))];

@@ -1,9 +1,10 @@
 // How one is, in three taps; more is there for who has more to say. The plan answers at once.
 
 import { fill, fresh, h } from '../core/dom.js';
+import { bounds, boundsText } from '../core/bounds.js';
 import { call, Refused } from '../core/call.js';
 import { forgetPlan } from '../core/known.js';
-import { write } from '../core/log.js';
+import { refusal, write } from '../core/log.js';
 import { keep, kept } from '../core/settings.js';
 import { great, lengthUnit, t, typed, toCentimetres, today, toKilograms, weightUnit, Word } from '../core/words.js';
 import { changes } from '../parts/banners.js';
@@ -47,7 +48,7 @@ export function checkIn(day, again) {
     const { done, value } = await attempt(() => write('check_in', data));
     send.disabled = false;
     if (!done) return;
-    if (value.status !== 'applied') return say(value.errors?.[0]?.message ?? t('state.refused'));
+    if (value.status !== 'applied') return say(refusal(value));
     forgetPlan();
     if (data.symptoms || data.cleared_signs) return again();
     if (day.plan_version === null) return say(t('check.done'));
@@ -81,19 +82,20 @@ function scale(label, values, heard, ends) {
 }
 
 /** The weight of the morning, a field and a button. */
-export const weigh = (after) => measure(t('weight.label', { unit: weightUnit() }), (value) => write('weight', { weight_kg: toKilograms(value) }), 'weight.kept', after);
+export const weigh = (after) => measure('weight_kg', t('weight.label', { unit: weightUnit() }), (value) => write('weight', { weight_kg: toKilograms(value) }), 'weight.kept', after);
 
 /** The waist, the same way. */
-export const waist = (after) => measure(t('waist.label', { unit: lengthUnit() }), (value) => write('waist', { waist_cm: toCentimetres(value) }), 'waist.kept', after);
+export const waist = (after) => measure('waist_cm', t('waist.label', { unit: lengthUnit() }), (value) => write('waist', { waist_cm: toCentimetres(value) }), 'waist.kept', after);
 
-function measure(label, tell, kept, after) {
+function measure(name, label, tell, kept, after) {
+  const bound = bounds(name);
   const input = h('input', { inputmode: 'decimal', autocomplete: 'off', 'aria-label': label, placeholder: label });
   return h('form', { class: 'line-form', on: { submit: async (event) => {
     event.preventDefault();
-    if (Number.isNaN(typed(input.value))) return say(t('measure.wrong', { what: label }));
+    if (!(typed(input.value) >= bound.min && typed(input.value) <= bound.max)) return say(t('form.bounds', { bounds: boundsText(bound) }));
     const { done, value } = await attempt(() => tell(typed(input.value)));
     if (!done) return;
-    if (value.status !== 'applied') return say(value.errors?.[0]?.message ?? t('state.refused'));
+    if (value.status !== 'applied') return say(refusal(value));
     say(t(kept));
     input.value = '';
     after?.();

@@ -2,8 +2,9 @@
 
 import { h } from '../core/dom.js';
 import { liftName } from '../core/known.js';
-import { lengthShown, lengthUnit, t, toCentimetres, toKilograms, toShown, weightUnit, word } from '../core/words.js';
-import { choiceField, flagField, numberField, selectField, textField } from '../parts/fields.js';
+import { bounds } from '../core/bounds.js';
+import { lengthShown, t, toCentimetres, toKilograms, toShown, typed, weightUnit, word } from '../core/words.js';
+import { choiceField, feetField, flagField, numberField, selectField, textField } from '../parts/fields.js';
 import { imperial } from '../core/settings.js';
 import { chooseLift } from './train-choose.js';
 
@@ -27,8 +28,10 @@ const muscles = [
 const things = ['wall', 'chair', 'table', 'towel', 'door', 'step', 'backpack', 'bottles', 'sofa', 'cushion', 'pullup_bar', 'bench', 'incline_bench', 'dip_bars', 'kettlebell', 'ab_wheel'];
 const label = (name) => word(name, 'field');
 
-const kilograms = (name, value) => numberField(name, label(name), { unit: weightUnit(), min: toShown(30), max: toShown(250), value: toShown(value) });
-const centimetres = (name, value, min, max) => numberField(name, label(name), { unit: lengthUnit(), min: lengthShown(min), max: lengthShown(max), value: value && lengthShown(value) });
+const kilograms = (name, value) => numberField(name, label(name), { ...bounds(name), value: toShown(value) });
+const centimetres = (name, value) => numberField(name, label(name), { ...bounds(name), value: value && lengthShown(value) });
+const height = (value) => imperial() ? feetField('height_cm', label('height_cm'), { value: value && lengthShown(value), hint: feet(bounds('height_cm')) }) : centimetres('height_cm', value);
+const feet = ({ min, max }) => [min, max].map((inches) => `${Math.floor(inches / 12)} ft ${inches % 12} in`).join(' – ');
 
 /** The first question, which is the only one that must be answered. */
 export const daysField = (value) => choiceField('schedule_days', t('plan.days'), [1, 2, 3, 4, 5, 6, 7].map((day) => [day, String(day)]), { value: value ?? [], kind: 'days', hint: t('plan.days.seven') });
@@ -39,9 +42,9 @@ export const groups = (known) => [
     choiceField('sex', label('sex'), named(['female', 'male']), { value: known.sex, whole: false }),
     numberField('age_years', label('age_years'), { min: 10, max: 100, step: 1, value: known.age_years, unit: t('unit.years') }),
     selectField('age_range', label('age_range'), named(['<18', '18–24', '25–34', '35–44', '45–54', '55–60', '>60']), { value: known.age_range }),
-    kilograms('weight_kg', known.weight_kg), centimetres('height_cm', known.height_cm, 120, 220),
+    kilograms('weight_kg', known.weight_kg), height(known.height_cm),
     numberField('bodyfat_pct', label('bodyfat_pct'), { unit: '%', min: 5, max: 60, value: known.bodyfat_pct }),
-    centimetres('waist_cm', known.waist_cm, 40, 180),
+    centimetres('waist_cm', known.waist_cm),
   ]],
   ['training', [
     choiceField('goal', label('goal'), named(['fat_loss', 'lean_mass', 'strength', 'recomp'], 'goal'), { value: known.goal }),
@@ -93,8 +96,8 @@ const mains = ['barbell_bench_press', 'back_squat', 'conventional_deadlift', 'st
 /** Sets that were lifted: the great lifts, those that are known, and any other that is added. */
 function liftsField(lifts) {
   const row = (key) => h('div', { class: 'liftrow', 'data-lift': key }, h('span', {}, liftName(key)),
-    h('input', { type: 'number', step: 'any', min: 0, inputmode: 'decimal', name: `lift:${key}:weight`, 'aria-label': t('plan.lift.weight', { lift: liftName(key), unit: weightUnit() }), placeholder: weightUnit(), value: toShown(lifts[key]?.weight_kg) ?? '' }),
-    h('input', { type: 'number', step: 1, min: 1, inputmode: 'numeric', name: `lift:${key}:reps`, 'aria-label': t('plan.lift.reps', { lift: liftName(key) }), placeholder: word('reps'), value: lifts[key]?.reps ?? '' }));
+    h('input', { inputmode: 'decimal', autocomplete: 'off', name: `lift:${key}:weight`, 'aria-label': t('plan.lift.weight', { lift: liftName(key), unit: weightUnit() }), placeholder: weightUnit(), value: toShown(lifts[key]?.weight_kg) ?? '' }),
+    h('input', { inputmode: 'numeric', autocomplete: 'off', name: `lift:${key}:reps`, 'aria-label': t('plan.lift.reps', { lift: liftName(key) }), placeholder: word('reps'), value: lifts[key]?.reps ?? '' }));
   const rows = h('div', { class: 'stack' }, [...new Set([...Object.keys(lifts), ...mains])].map(row));
   const add = async () => {
     const key = await chooseLift();
@@ -112,24 +115,28 @@ const truths = new Set(['halal', 'batch_cooking', 'hide_numbers']);
 
 function read(name, text) {
   if (!numbers.has(name)) return truths.has(name) ? text === 'true' : text;
-  const value = Number(text);
-  if (/_kg$/.test(name)) return toKilograms(value);
-  return /_cm$/.test(name) && imperial() ? toCentimetres(value) : value;
+  return numeric(text, /_kg$/.test(name) ? toKilograms : /_cm$/.test(name) ? toCentimetres : undefined);
 }
+
+/** What is no number is sent as it stands, and refused at its field. */
+const numeric = (text, change = (value) => value) => Number.isNaN(typed(text)) ? text : change(typed(text));
 
 /** What a form says, as a request; what was left empty is not in it. */
 export function requestOf(form) {
   const request = {}, lifts = {};
+  let inches = null;
   for (const [name, text] of new FormData(form)) {
     if (text.trim() === '') continue;
     const [kind, id, part] = name.split(':');
-    if (kind === 'lift') (lifts[id] ??= {})[part === 'weight' ? 'weight_kg' : 'reps'] = part === 'weight' ? toKilograms(Number(text)) : Number(text);
+    if (kind === 'lift') (lifts[id] ??= {})[part === 'weight' ? 'weight_kg' : 'reps'] = numeric(text, part === 'weight' ? toKilograms : undefined);
+    else if (kind === 'height_cm') inches = numeric(text, (value) => (inches ?? 0) + value * (id === 'ft' ? 12 : 1));
     else if (kind === 'injury') (request.injuries ??= []).push({ joint: id, severity: text });
-    else if (name.startsWith('overrides/')) (request.overrides ??= {})[name.slice(10)] = Number(text);
+    else if (name.startsWith('overrides/')) (request.overrides ??= {})[name.slice(10)] = numeric(text);
     else if (name === 'dislikes') request.dislikes = text.split(/[,、]/).map((one) => one.trim()).filter(Boolean);
     else if (lists.has(name)) (request[name] ??= []).push(text);
     else request[name] = read(name, text);
   }
+  if (inches !== null) request.height_cm = typeof inches === 'string' ? inches : toCentimetres(inches);
   if (request.age_years !== undefined) delete request.age_range;
   if (Object.keys(lifts).length) request.lifts = lifts;
   return request;

@@ -2,7 +2,7 @@
 
 import { h } from '../core/dom.js';
 import { hides } from '../core/known.js';
-import { great, number, t, weekdayName, word, Word } from '../core/words.js';
+import { great, named, number, t, weekdayName, word, Word } from '../core/words.js';
 import { bandBar } from '../parts/chart.js';
 import { whyButton } from '../parts/why.js';
 import { inWeek, what } from './plan-week.js';
@@ -27,10 +27,18 @@ const summary = (plan) => h('section', { class: 'card' },
     workout.minutes && h('span', { class: 'soft num' }, t('minutes', { count: workout.minutes })))))));
 
 const energy = (plan) => h('section', { class: 'card' },
-  h('div', { class: 'head' }, h('h2', {}, t('plan.energy')), whyButton(plan, t('plan.energy'), [{ page: 'goal', row: 'assumed' }, ...rowsOf(plan, ['goal calories', 'calorie factor', 'goal energy', 'protein', 'protein dose', 'fat dose'])])),
+  h('div', { class: 'head' }, h('h2', {}, t('plan.energy')), whyButton(plan, t('plan.energy'), rowsOf(plan, behindEnergy), energyText(plan))),
   h('dl', { class: 'facts' }, h('div', {}, h('dt', {}, t('plan.perday')), h('dd', {}, number(plan.kcal, 0), ' ', h('small', {}, 'kcal'))),
     h('div', {}, h('dt', {}, t('index.TDEE')), h('dd', {}, number(plan.energy.tdee, 0)))),
   !hides(plan, 'macros') && h('dl', { class: 'facts' }, [['protein', 'p'], ['carb', 'c'], ['fat', 'f']].map(([name, short]) => h('div', {}, h('dt', {}, t(`macro.${short}`)), h('dd', {}, number(plan.macros[`${name}_g`], 0), ' ', h('small', {}, 'g'))))));
+
+const behindEnergy = ['goal', 'BMR', 'activity multiplier', 'TDEE', 'calorie factor', 'goal energy', 'goal calories', 'protein dose', 'fat dose'];
+
+/** How the energy came about, in one sentence of the plan's own numbers. */
+const energyText = (plan) => t('why.energy', {
+  bmr: number(plan.idx.BMR, 0), tdee: number(plan.energy.tdee, 0), kcal: number(plan.kcal, 0), by: number(Math.abs(plan.kcal - plan.energy.tdee), 0),
+  way: t(plan.kcal < plan.energy.tdee ? 'why.less' : 'why.more'), goal: word(plan.goal, 'goal'), how: t(plan.assumed.some((one) => one.field === 'goal') ? 'why.assumed' : 'why.chosen'),
+});
 
 const rowsOf = (plan, names) => (plan.why ?? []).filter((one) => names.includes(one.rule)).map((one) => ({ page: one.rule, row: one.row }));
 
@@ -43,7 +51,7 @@ function volume(plan) {
 }
 
 const sharpen = (plan) => plan.tips.length > 0 && h('section', { class: 'card' }, h('div', { class: 'head' }, h('h2', {}, t('plan.sharpen')), h('span', { class: 'badge' }, t('plan.confidence', { level: word(plan.confidence) }))),
-  list(plan.tips), h('a', { class: 'button noprint', href: '/plan/new' }, t('plan.change')));
+  list(plan.tips.map((tip, at) => named(tip, plan.tips_said?.[at]?.values))), h('a', { class: 'button noprint', href: '/plan/new' }, t('plan.change')));
 
 const supplements = (plan) => plan.supplements.length > 0 && h('section', { class: 'card' }, h('h2', {}, t('nav.supplements')),
   h('ul', { class: 'list' }, plan.supplements.filter((one) => !one.withheld).map((one) => h('li', { class: 'item' }, h('span', {}, one.name), h('span', { class: 'badge end' }, t('evidence', { tier: one.evidence_tier })),
@@ -54,7 +62,7 @@ const notes = (title, texts) => texts.length > 0 && h('section', { class: 'card'
 
 const assumed = (plan) => plan.assumed.length > 0 && h('details', { class: 'card' }, h('summary', {}, t('plan.assumed', { count: plan.assumed.length })),
   h('ul', { class: 'list' }, plan.assumed.map((one) => h('li', { class: 'item' }, h('span', {}, Word(one.field, 'field')),
-    h('span', { class: 'end' }, hides(plan, 'body') && /_(kg|cm|pct)$/.test(one.field) ? '' : value(one)), h('span', { class: 'below' }, one.add)))));
+    h('span', { class: 'end' }, hides(plan, 'body') && /_(kg|cm|pct)$/.test(one.field) ? '' : value(one)), h('span', { class: 'below' }, named(one.add, one.add_said?.values))))));
 
 function value({ value, field }) {
   if (value === true || value === false) return t(value ? 'form.yes' : 'form.no');

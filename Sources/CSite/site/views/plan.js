@@ -2,12 +2,10 @@
 
 import { h } from '../core/dom.js';
 import { exercises, keptPlan } from '../core/known.js';
-import { go } from '../core/router.js';
-import { language } from '../core/settings.js';
 import { t } from '../core/words.js';
-import { attempt } from '../parts/toast.js';
 import { load } from '../parts/state.js';
-import { drawForm, makePlan } from './plan-form.js';
+import { drawForm } from './plan-form.js';
+import { otherLanguage } from './plan-language.js';
 import { overview } from './plan-overview.js';
 import { week } from './plan-week.js';
 import { meals } from './plan-meals.js';
@@ -25,17 +23,9 @@ export async function draw({ body, path, isCurrent }) {
     }
     if (part === 'print') return printed(known.plan);
     const { plan, version } = known;
-    return [tabs(part), otherLanguage(plan), (parts[part] ?? overview)(plan, version), actions()];
+    return [tabs(part), otherLanguage(plan.disclaimer), (parts[part] ?? overview)(plan, version), actions()];
   });
   if (part === 'print' && isCurrent()) print();
-}
-
-/** A plan that was made in another language can be made again from the same answers. */
-function otherLanguage(plan) {
-  const told = /[\u3040-\u30ff\u4e00-\u9fff]/.test(plan.disclaimer) ? 'ja' : 'en';
-  if (told === language()) return null;
-  const again = async () => { if ((await attempt(() => makePlan(plan.profile))).done) go(location.pathname, { replace: true }); };
-  return h('div', { class: 'note noprint' }, h('p', {}, t('plan.language')), h('div', {}, h('button', { type: 'button', on: { click: again } }, t('plan.language.make'))));
 }
 
 const tabs = (now) => h('nav', { class: 'tabs', 'aria-label': t('plan.parts') }, Object.keys(parts).map((name) =>

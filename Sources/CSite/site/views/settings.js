@@ -3,7 +3,7 @@
 import { fill, h } from '../core/dom.js';
 import { call } from '../core/call.js';
 import { forgetPlan } from '../core/known.js';
-import { forgetAll, imperial, keep, language } from '../core/settings.js';
+import { forgetAll, imperial, keep, kept, language } from '../core/settings.js';
 import { t, today } from '../core/words.js';
 import { choiceField } from '../parts/fields.js';
 import { show } from '../parts/dialog.js';
@@ -12,8 +12,9 @@ import { attempt, say } from '../parts/toast.js';
 export function draw({ body }) {
   const choose = (name) => (event) => { keep(name, event.target.value); location.reload(); };
   fill(body,
-    h('section', { class: 'card', on: { change: choose('language') } }, choiceField('language', t('settings.language'), [['en', 'English'], ['ja', '日本語']], { value: language() })),
-    h('section', { class: 'card', on: { change: choose('units') } }, choiceField('units', t('settings.units'), [['metric', t('settings.metric')], ['imperial', t('settings.imperial')]], { value: imperial() ? 'imperial' : 'metric' })),
+    h('section', { class: 'card', on: { change: choose('language') } }, choiceField('language', t('settings.language'), [['en', 'English'], ['ja', '日本語']], { value: language(), isFixed: true })),
+    h('section', { class: 'card', on: { change: choose('units') } }, choiceField('units', t('settings.units'), [['metric', t('settings.metric')], ['imperial', t('settings.imperial')]], { value: imperial() ? 'imperial' : 'metric', isFixed: true })),
+    h('section', { class: 'card', on: { change: choose('scheme') } }, choiceField('scheme', t('settings.scheme'), ['auto', 'light', 'dark'].map((name) => [name, t(`settings.scheme.${name}`)]), { value: kept('scheme', 'auto'), isFixed: true })),
     h('section', { class: 'card' }, h('h2', {}, t('settings.data')), h('p', { class: 'soft' }, t('settings.data.text')),
       h('div', { class: 'row' }, h('button', { type: 'button', on: { click: take } }, t('settings.export')), h('button', { type: 'button', class: 'bad', on: { click: erase } }, t('settings.delete')))),
     h('section', { class: 'card' }, h('h2', {}, t('settings.about')), h('p', {}, t('settings.about.text')), h('p', {}, h('a', { href: '/openapi.json', download: 'openapi.json' }, t('settings.api')))));

@@ -13,7 +13,7 @@ export async function draw({ body }) {
   const place = h('div', { class: 'stack' });
   let goal = '';
   const form = h('form', { class: 'card', on: { change: (event) => { goal = event.target.value; show(); } } },
-    choiceField('goal', word('goal', 'field'), [['', t('form.any')], ...['fat_loss', 'lean_mass', 'strength', 'recomp'].map((key) => [key, word(key, 'goal')])], { value: '' }));
+    choiceField('goal', word('goal', 'field'), [['', t('form.any')], ...['fat_loss', 'lean_mass', 'strength', 'recomp'].map((key) => [key, word(key, 'goal')])], { value: '', isFixed: true }));
   const show = () => load(place, async () => {
     const { answers: profile } = await keptAnswers();
     return call('adviseSupplements', { ...Object.fromEntries(told.filter((key) => key in profile).map((key) => [key, profile[key]])), ...(goal ? { goal } : {}) });

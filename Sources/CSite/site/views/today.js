@@ -11,6 +11,7 @@ import { banners } from '../parts/banners.js';
 import { changed, checkIn } from './check-in.js';
 import { dose, endurance } from './plan-week.js';
 import { makePlan } from './plan-form.js';
+import { otherLanguage } from './plan-language.js';
 import { remainder } from './food-sums.js';
 import { kinds, picksOf, total } from './plan-meals.js';
 import { kept } from '../core/settings.js';
@@ -25,7 +26,7 @@ export async function draw(context) {
     fill(title, dayName(day.date));
     const again = () => draw(context);
     return h('div', { class: 'two' },
-      h('div', {}, banners(day), changed.of(day.date), workout(day, session), meals(day)),
+      h('div', {}, otherLanguage([day.workout?.title, ...(day.meals ?? []).map((meal) => meal.theme_name)].filter(Boolean).join(' ')), banners(day), changed.of(day.date), workout(day, session), meals(day)),
       h('div', {}, h('section', { class: 'card' }, h('h2', {}, t('food.left')), remainder(day.food), h('a', { class: 'button', href: '/food' }, t('food.write'))), checkIn(day, again)));
   });
 }

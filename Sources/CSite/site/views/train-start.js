@@ -10,6 +10,7 @@ import { banners } from '../parts/banners.js';
 import { show } from '../parts/dialog.js';
 import { state } from '../parts/state.js';
 import { attempt, say } from '../parts/toast.js';
+import { otherLanguage } from './plan-language.js';
 import { inWeek } from './plan-week.js';
 
 export async function start(past, isCurrent, again) {
@@ -24,7 +25,7 @@ export async function start(past, isCurrent, again) {
   const wasDone = day.logged.some((one) => one.stream === 'session');
   const next = !workout && kept && nextOf(kept.plan, day.weekday);
   return [
-    banners(day),
+    otherLanguage(kept?.plan.disclaimer), banners(day),
     wasDone && h('p', { class: 'note' }, t('train.wasDone')),
     workout && planned(workout.title, workout, !wasDone, from('plan')),
     !workout && state(t(kept ? 'today.rest' : 'train.noplan'), t(kept ? 'today.rest.text' : 'train.noplan.text'), !kept && h('a', { class: 'button', href: '/' }, t('plan.make'))),
