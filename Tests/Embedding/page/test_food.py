@@ -60,3 +60,18 @@ def test_today_and_the_meals_tell_the_same_energy(alone):
     meals = page.locator("section.card:has(.pick) .sum span:first-child").all_inner_texts()
     assert [re.match(r"[\d,]+ kcal", one)[0] for one in meals] == today
     page.troubles.none("energy")
+
+
+def test_a_sign_of_danger_in_a_line_of_food_stands_until_it_is_read(alone):
+    page = alone
+    page.goto(f"{page.home}/food")
+    settled(page)
+    page.locator("#line").fill("chest pain")
+    page.locator("#line").press("Enter")
+    expect(page.locator("dialog")).to_contain_text("emergency number")
+    page.wait_for_timeout(4200)
+    expect(page.locator("dialog")).to_be_visible()
+    page.locator("dialog").get_by_role("link", name="Check in").click()
+    settled(page)
+    expect(page.locator("dialog")).to_have_count(0)
+    expect(page.locator("main .note.bad")).to_contain_text("emergency number")

@@ -1,5 +1,6 @@
 """A session as it is lived: what is held, what hurts, what is alarming, and whatever is typed between two sets."""
 
+import datetime
 import re
 
 import pytest
@@ -78,11 +79,12 @@ def test_a_sign_told_in_a_session_ends_it_and_stays(alone, way):
         page.get_by_text("Chest, breath, dizziness").click()
         page.get_by_label("Dizziness", exact=True).check(force=True)
         page.get_by_role("button", name="Stop here").click()
+    # A toast would be gone by now.
+    page.wait_for_timeout(4200 if way == "line" else 0)
     for _ in range(2):
         expect(page.locator("main .note.bad")).to_contain_text("Training waits")
         expect(page.locator("main .note.bad")).to_contain_text(re.compile("stop|rest"))
         expect(page.get_by_role("button", name=re.compile("^Done|^Begin"))).to_have_count(0)
-        page.wait_for_timeout(4500 if way == "line" else 0)
         page.goto(f"{page.home}/train")
         settled(page)
     assert snapshot(page)["state"] in ("finished", "abandoned")
@@ -209,3 +211,46 @@ def test_a_day_without_a_session_offers_the_next_one(alone):
         expect(page.locator("main")).to_contain_text("Next: Monday")
     page.get_by_role("button", name="Begin the session").click()
     expect(page.locator(".lift.now")).to_be_visible()
+
+
+def test_what_is_said_of_a_session_is_true(alone):
+    page = alone
+    page.ask("generatePlan", {**PLAN, "save": True})
+    day = min(one["weekday"] for one in page.ask("getPlan", {})["result"]["plan"]["workouts"] if one["blocks"])
+    page.ask("startWorkout", {"event_id": "e0", "session_id": "s", "from": "plan", "date": str(datetime.date.today()), "weekday": day})
+    first, *others = [block["exerciseId"] for block in snapshot(page)["blocks"]]
+    for version, lift in enumerate(others, 1):
+        page.ask("sessionEvent", {"save": True, "event": {"event_id": f"e{version}", "session_id": "s", "kind": "skip", "version": version, "exerciseId": lift}})
+    page.goto(f"{page.home}/train")
+    settled(page)
+    for count, text in enumerate(["80x10 @3", "100x5"], 1):
+        type_line(page, text)
+        expect(page.locator(".sets li")).to_have_count(count)
+    page.get_by_role("button", name="Finish the session").click()
+    page.get_by_role("button", name="Finish all the same").click()
+    expect(page.get_by_text("Well written down")).to_be_visible()
+    text = page.locator("main").inner_text()
+    assert "80 kg was too heavy" not in text, text
+    names = {row["id"]: row["name"] for row in page.request.get(f"{page.home}/v1/catalog/exercises").json()["rows"]}
+    for line in text.splitlines():
+        assert "missed" not in line or not any(names[lift] in line for lift in others), line
+    page.goto(f"{page.home}/coach")
+    settled(page)
+    assert not [line for line in page.locator("main").inner_text().splitlines() if line.strip() == "0"]
+    expect(page.locator("main")).to_contain_text("1 session of yours")
+
+
+def test_a_sign_told_elsewhere_stops_the_session_that_goes_on(alone):
+    page = alone
+    begun(page, "back_squat")
+    page.ask("sync", {"client": "a", "device": "page", "cursor": 0, "events": [
+        {"number": 1, "stream": "check_in", "at": "2026-03-02T03:00:00Z", "zone": "UTC", "data": {"symptoms": ["chest_pain"]}}]})
+    page.reload()
+    settled(page)
+    expect(page.locator("main .note.bad")).to_contain_text("emergency number")
+    expect(page.get_by_role("button", name=re.compile("^Done|^Choose"))).to_have_count(0)
+    page.get_by_role("button", name="Finish the session").click()
+    page.goto(f"{page.home}/train")
+    settled(page)
+    expect(page.locator("main .note.bad")).to_be_visible()
+    expect(page.get_by_role("button", name="Finish the session")).to_have_count(0)

@@ -115,3 +115,14 @@ def test_the_narrowest_phone_has_room_for_every_place(alone):
         page.goto(page.home + route)
         settled(page)
         fits(page, route)
+
+
+def test_no_button_of_a_set_is_cut_off_on_the_narrowest_phone(alone):
+    page = alone
+    page.set_viewport_size({"width": 320, "height": 640})
+    page.ask("startWorkout", {"event_id": "e0", "session_id": "s", "from": "empty", "date": "2026-03-02"})
+    page.ask("sessionEvent", {"save": True, "event": {"event_id": "e1", "session_id": "s", "kind": "add", "version": 1, "block": {"exerciseId": "back_squat"}}})
+    page.goto(f"{page.home}/train")
+    settled(page)
+    cut = page.evaluate("""() => [...document.querySelectorAll('.stepper')].filter((one) => one.scrollWidth > one.clientWidth).length""")
+    assert page.locator(".stepper").count() == 3 and cut == 0

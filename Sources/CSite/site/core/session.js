@@ -8,10 +8,10 @@ const events = () => crypto.randomUUID();
 /** Whether a session goes on. */
 export const isLive = (snapshot) => ['live', 'paused'].includes(snapshot?.state);
 
-/** The session as it stands; null where none goes on. */
+/** The session as it stands, null where none goes on, and what stops it. */
 export async function standing() {
-  const { snapshot } = await call('sessionEvent', { save: true });
-  return isLive(snapshot) ? snapshot : null;
+  const { snapshot, stopped } = await call('sessionEvent', { save: true });
+  return { snapshot: isLive(snapshot) ? snapshot : null, stopped };
 }
 
 /** Begins one by the plan of a day, or an empty one. */

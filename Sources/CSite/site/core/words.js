@@ -50,7 +50,9 @@ export const toShown = (kg, { isAsked = false } = {}) => kg === null || kg === u
 export const plateStep = (row) => imperial() ? row?.load_increment_kg >= 2 ? 5 : 2.5 : row?.load_increment_kg || 2.5;
 export const toKilograms = (shown) => imperial() ? Math.round(shown * POUND * 1000) / 1000 : shown;
 export const weightUnit = () => imperial() ? 'lb' : 'kg';
-export const weight = (kg) => kg === null || kg === undefined ? '–' : `${number(toShown(kg))} ${weightUnit()}`;
+export const weight = (kg, how) => kg === null || kg === undefined ? '–' : `${number(toShown(kg, how))} ${weightUnit()}`;
+/** A load that is asked, as plates make it. */
+export const askedWeight = (kg) => weight(kg, { isAsked: true });
 const INCH = 2.54;
 export const lengthShown = (cm) => imperial() ? Math.round(cm / INCH * 10) / 10 : cm;
 export const toCentimetres = (shown) => imperial() ? Math.round(shown * INCH) : shown;

@@ -11,7 +11,7 @@ export function show(title, ...content) {
       h('button', { type: 'button', class: 'plain', on: { click: () => dialog.close() } }, t('do.close'))),
     ...content);
   dialog.addEventListener('close', () => dialog.remove());
-  dialog.addEventListener('click', (event) => { if (event.target === dialog) dialog.close(); });
+  dialog.addEventListener('click', (event) => { if (event.target === dialog || event.target.closest('a[href]')) dialog.close(); });
   document.body.append(dialog);
   dialog.showModal();
   return dialog;

@@ -22,5 +22,4 @@ const lift = (one) => h('section', { class: 'card' },
     h('div', {}, h('dt', {}, t('coach.e1rm')), h('dd', {}, weight(one.e1rm_rir_kg ?? one.e1rm_kg))),
     h('div', {}, h('dt', {}, t('coach.sessions')), h('dd', {}, number(one.sessions)))),
   h('p', {}, great(one.verdict_text ?? '')),
-  one.misses && h('p', { class: 'small' }, typeof one.misses === 'string' ? one.misses : one.misses.text ?? ''),
   one.missing?.length > 0 && h('p', { class: 'small soft' }, t('coach.missing', { what: one.missing.join('; ') })));

@@ -13,7 +13,7 @@ export function shopping(plan) {
     kinds.map((kind) => h('section', { class: 'card' }, h('h2', {}, Word(kind)),
       h('ul', { class: 'list' }, plan.ingredients.shopping.filter((one) => one.category === kind).map((one) => h('li', {}, h('label', { class: 'item shop' },
         h('input', { type: 'checkbox', checked: bought.has(one.ingredientId), on: { change: tick(one.ingredientId) } }), h('span', {}, one.name),
-        h('span', { class: 'end' }, hides(plan, 'grams') ? '' : amount(one.buy_g)))))))));
+        h('span', { class: 'end' }, hides(plan, 'grams') ? '' : [amount(one.buy_g), ['raw', 'dry'].includes(one.as) && h('small', { class: 'soft' }, ` ${t(`shopping.${one.as}`)}`)]))))))));
 }
 
 const amount = (grams) => grams >= 1000 ? `${number(grams / 1000, 2)} kg` : `${number(grams, 0)} g`;

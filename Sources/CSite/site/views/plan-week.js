@@ -1,7 +1,7 @@
 // The week day by day: every set with its repetitions, reserve, load, rest, and why.
 
 import { h } from '../core/dom.js';
-import { clock, t, weekdayName, weight, word, Word } from '../core/words.js';
+import { askedWeight, clock, t, weekdayName, word, Word } from '../core/words.js';
 import { whyButton } from '../parts/why.js';
 
 export const week = (plan, version, { all = false } = {}) => h('div', { class: 'stack' },
@@ -30,13 +30,13 @@ export const dose = (block) => t('block.dose', {
 });
 
 const blockItem = (plan, block) => h('li', { class: 'item' },
-  h('strong', {}, block.name), h('span', { class: 'end' }, block.load_kg ? weight(block.load_kg) : ''),
+  h('strong', {}, block.name), h('span', { class: 'end' }, block.load_kg ? askedWeight(block.load_kg) : ''),
   h('span', { class: 'below num' }, dose(block)),
   !block.load_kg && block.load_hint && h('span', { class: 'below' }, block.load_hint),
   h('details', { class: 'below noprint' }, h('summary', {}, t('block.more')),
     h('div', { class: 'stack' },
       h('p', {}, [Word(block.muscle), word(block.pattern, 'pattern'), block.unilateral && t('block.each')].filter(Boolean).join(' · ')),
       block.cues?.length > 0 && h('ul', { class: 'said dots' }, block.cues.map((cue) => h('li', {}, cue))),
-      block.warmup?.some((one) => one.load_kg) && h('p', {}, t('block.warmup', { sets: block.warmup.map((one) => one.load_kg ? `${weight(one.load_kg)} × ${one.reps}` : `${one.reps}`).join(', ') })),
+      block.warmup?.some((one) => one.load_kg) && h('p', {}, t('block.warmup', { sets: block.warmup.map((one) => one.load_kg ? `${askedWeight(one.load_kg)} × ${one.reps}` : `${one.reps}`).join(', ') })),
       block.swaps?.length > 0 && h('p', {}, t('block.swaps', { names: block.swaps.map((one) => one.name).join(', ') })),
       block.why && h('div', {}, whyButton(plan, block.name, [block.why])))));

@@ -3,7 +3,7 @@
 import { fill, h } from '../core/dom.js';
 import { call } from '../core/call.js';
 import { go } from '../core/router.js';
-import { dayName, number, t, today, weight, Word } from '../core/words.js';
+import { askedWeight, dayName, number, t, today, Word } from '../core/words.js';
 import { exercises, keptAnswers } from '../core/known.js';
 import { load } from '../parts/state.js';
 import { attempt } from '../parts/toast.js';
@@ -60,7 +60,7 @@ function workout(day, session) {
   }
   return h('section', { class: 'card' },
     h('div', { class: 'head' }, h('h2', {}, plan.title), h('span', { class: 'soft num' }, plan.minutes && t('minutes', { count: plan.minutes }), ' ', done && h('span', { class: 'badge good' }, t('today.done')))),
-    h('ol', { class: 'list' }, plan.blocks.map((block) => h('li', { class: 'item' }, h('span', {}, block.name), h('span', { class: 'end' }, block.load_kg ? weight(block.load_kg) : ''), h('span', { class: 'below num' }, dose(block)))), endurance(plan)),
+    h('ol', { class: 'list' }, plan.blocks.map((block) => h('li', { class: 'item' }, h('span', {}, block.name), h('span', { class: 'end' }, block.load_kg ? askedWeight(block.load_kg) : ''), h('span', { class: 'below num' }, dose(block)))), endurance(plan)),
     plan.compact && h('details', {}, h('summary', {}, t('today.busy', { minutes: plan.compact.minutes })), h('p', { class: 'small' }, t('plan.compact', { minutes: plan.compact.minutes, sets: plan.compact.sets, names: plan.compact.names.join(', ') }))),
     h('a', { class: `button big${done && !isLive ? '' : ' main'}`, href: '/train' }, t(isLive ? 'train.goon' : 'train.start')));
 }

@@ -19,7 +19,7 @@ export function pain(block, doing, known) {
     levels.hidden = false;
     levels.firstChild.focus();
   } } }, Word(name, 'joint')));
-  const stop = h('button', { type: 'button', class: 'bad', disabled: true, on: { click: () => { dialog.close(); doing.stop(signs); } } }, t('pain.stop'));
+  const stop = h('button', { type: 'button', class: 'bad stop', disabled: true, on: { click: () => { dialog.close(); doing.stop(signs); } } }, t('pain.stop'));
   const dialog = show(t('train.pain'), h('p', { class: 'soft' }, t('pain.text')), h('div', { class: 'choices' }, buttons), levels,
     h('details', {}, h('summary', {}, t('pain.signs')), h('div', { class: 'stack' }, signBoxes((told) => { signs = told; stop.disabled = !told.length; }), stop)));
 }

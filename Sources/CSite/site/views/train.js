@@ -18,8 +18,8 @@ import { start } from './train-start.js';
 
 export async function draw({ body, isCurrent }) {
   await load(body, async () => {
-    const [snapshot, past, plan] = await Promise.all([standing(), call('history', { stream: 'session', limit: 30 }), plannedBlocks(), exercises()]);
-    return { snapshot, past: past.events, plan };
+    const [{ snapshot, stopped }, past, plan] = await Promise.all([standing(), call('history', { stream: 'session', limit: 30 }), plannedBlocks(), exercises()]);
+    return { snapshot, stopped, past: past.events, plan };
   }, (known) => known.snapshot ? live(body, known, isCurrent) : start(known.past, isCurrent, () => draw({ body, isCurrent })));
 }
 
@@ -55,8 +55,9 @@ function live(body, known, isCurrent) {
   };
   /** What was refused may be of a session that went on elsewhere: the server's is shown. */
   async function movedOn() {
-    const { done, value } = await attempt(() => standing());
+    const { done, value: now } = await attempt(() => standing());
     if (!done) return false;
+    const value = now.snapshot;
     if (!value) await draw({ body, isCurrent });
     else if (value.version !== snapshot.version) say(t('train.moved'));
     snapshot = value ?? snapshot;
@@ -145,6 +146,10 @@ function live(body, known, isCurrent) {
       wereDone(snapshot.sets).length
         ? h('button', { type: 'button', class: `wide big${isOver ? ' main' : ''}`, on: { click: doing.finish } }, t('train.finish'))
         : h('button', { type: 'button', class: 'wide', on: { click: async () => { if (await event('abandon')) { stopRest(); await draw({ body, isCurrent }); } } } }, t('train.abandon')));
+  }
+  // A sign that was told elsewhere stops what goes on here: only its end is offered.
+  if (known.stopped.length) {
+    return [banners({ stopped: known.stopped, said: [] }), h('button', { type: 'button', class: 'wide', on: { click: () => wereDone(snapshot.sets).length ? finish() : event('abandon').then(() => draw({ body, isCurrent })) } }, t('train.finish'))];
   }
   show();
   return [place, restBar()];
