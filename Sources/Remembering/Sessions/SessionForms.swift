@@ -5,13 +5,13 @@ import Store
 /// `adaptPlan`, or set by set, as `session` of the coach.
 enum SessionForms {
   /// As `adaptPlan` takes it: sets that were done, without those that only prepare; a set that was
-  /// begun and not completed is missed.
+  /// begun and not completed is missed, an exercise that was left out is not told.
   ///
   /// The whole repetitions of a reserve count; the plan knows no halves.
   static func byExercise(_ data: JSON) -> JSON {
     guard let sets = data["sets"]?.array else { return data }
     var blocks: [(exercise: JSON, sets: [JSON], isMissed: Bool)] = []
-    for set in sets where isWorking(set) {
+    for set in sets where isWorking(set) && !isLeftOut(set) {
       guard let exercise = set["exerciseId"] else { continue }
       let place = blocks.firstIndex { $0.exercise.string == exercise.string } ?? blocks.count
       if place == blocks.count { blocks.append((exercise, [], false)) }
@@ -40,6 +40,13 @@ enum SessionForms {
 
   private static func isWorking(_ set: JSON) -> Bool {
     !preparing.contains(set["intent"]?.string ?? "")
+  }
+
+  /// Whether a set only records that an exercise was left out: nothing was begun of it, so that it was
+  /// neither done nor missed.
+  private static func isLeftOut(_ set: JSON) -> Bool {
+    !isCompleted(set) && set["pain"]?.bool != true && set["load_kg"]?.number == 0
+      && set["reps"]?.number == 0
   }
 
   private static func isCompleted(_ set: JSON) -> Bool { set["completed"]?.bool ?? true }

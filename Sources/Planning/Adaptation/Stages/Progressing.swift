@@ -273,9 +273,12 @@ extension Adapting {
       }
       let card = edition.exerciseCatalogue.cards[done.exercise].lifted
       let after = card.burden(min(card.burden(possible), card.burden(lifted)))
+      // What is called too heavy is the load whose set ended before the range.
+      let failed = done.sets.filter { $0.reps < reps.lowerBound }.compactMap(\.weightKg)
+      let heaviest = failed.map(card.burden).max().map(card.burden) ?? lifted
       let because = Phrase(
         "adapt.first_load_less", ("exercise", loadName(done.exercise)),
-        ("after", .number(after, decimals: 2)), ("lifted", .number(lifted, decimals: 2)),
+        ("after", .number(after, decimals: 2)), ("lifted", .number(heaviest, decimals: 2)),
         ("reps", .plain(reps.printed)))
       setLoad(spot, to: after, rule: rule, because: because)
     }
