@@ -29,6 +29,7 @@ import Testing
       if !laws.violations(request: request, plan: plan).isEmpty { continue }
       var life = SeededLife(seed: 5, number: number)
       var loads = LoadHistory(laws, plan: plan)
+      var misses = MissLaws(laws)
       for _ in 0..<3 {
         let asked = life.next(plan)
         guard let answer = try Self.call("adaptPlan", asked, service) else { continue }
@@ -38,6 +39,7 @@ import Testing
         let again = try Self.call("adaptPlan", repeated, service)
         let broken =
           loads.violations(request: asked, plan: plan, answer: answer)
+          + misses.violations(request: asked, plan: plan, answer: answer)
           + AdaptedLaws(laws).violations(request: asked, plan: plan, answer: answer, again: again)
           .filter {
             $0.law == .honesty && $0.pointer == "/changes" || $0.law == .metamorphic

@@ -54,6 +54,7 @@ extension Soak {
     var life = SeededLife(seed: seed, number: number)
     let laws = AdaptedLaws(underTest.laws)
     var loads = LoadHistory(underTest.laws, plan: plan)
+    var misses = MissLaws(underTest.laws)
     var random = SplitMix64(seed, number)
     func told(_ asked: JSON) -> JSON {
       let order = isAlone ? asked : asked.withAthlete(request)
@@ -94,6 +95,7 @@ extension Soak {
       let broken =
         laws.violations(request: asked, plan: plan, answer: answer, again: again)
         + loads.violations(request: asked, plan: plan, answer: answer)
+        + misses.violations(request: asked, plan: plan, answer: answer)
       for violation in broken { tally.note(violation, told(asked)) }
       if !broken.isEmpty { return }
       plan = patched

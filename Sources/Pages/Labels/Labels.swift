@@ -150,7 +150,8 @@ package enum Label: String, CaseIterable, Sendable {
     reason, refused, replaced, reps, rest, restSeconds, rir, rules, session, setLog, sessions, sets,
     setsAWeek, share, shareOfEnergy, sharpen, shopping, sideEffects, spared, status, stop,
     studiedFor,
-    superset, supplements, swaps, target, theme, tier, timing, toBuy, training, useAgeRange, value,
+    superset, supplements, swaps, target, theme, tier, timeUsed, timing, toBuy, training,
+    useAgeRange, value,
     verdict, volume,
     volumePicture,
     wanted, warmUp, weekNumber, weekOf, weekPicture, weekRest, weekday, why, writeLift, writeOption

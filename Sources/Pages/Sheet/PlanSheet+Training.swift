@@ -28,6 +28,7 @@ extension PlanSheet {
     let rows = exercises(workout)
     if !rows.isEmpty { section.parts.append(.table(table(rows, workout))) }
     var lines = grouped(label(.replaced), rows.map { ($0.place, $0.replaced) })
+    lines += grouped(label(.leftOut), rows.map { ($0.place, $0.leftOut) })
     lines += grouped(label(.load), rows.map { ($0.place, $0.load) })
     if !reading.isLeftOut(workout),
       let (name, text) = reading.generalWarmUp(workout["general_warmup"])

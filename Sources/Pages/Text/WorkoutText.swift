@@ -16,6 +16,7 @@ extension PlanText {
     }
     if paper.isNarrow { addStacked(rows) } else { addTable(rows) }
     addGrouped(label(.replaced), rows.map { ($0.place, $0.replaced) })
+    addGrouped(label(.leftOut), rows.map { ($0.place, $0.leftOut) })
     addGrouped(label(.load), rows.map { ($0.place, $0.load) })
     if !isOut, let (name, text) = generalWarmUp(workout["general_warmup"]) { addLine(name, text) }
     addGrouped(label(.warmUp), rows.map { ($0.place, $0.warmUp) })
@@ -198,6 +199,8 @@ struct ExerciseRow {
   let warmUp: String
   /// The lift it stands for, because a joint does not bear that; empty for most.
   let replaced: String
+  /// The lift whose time it takes without training the same; empty where it is none.
+  let leftOut: String
   /// The next lifts that could stand in its place.
   let swaps: [String]
 
@@ -222,6 +225,8 @@ struct ExerciseRow {
     (weight, load) = hint.columns <= Self.longestWeight ? (hint, "") : ("", hint)
     replaced =
       block["why"]?["instead_of_name"]?.string.map { label(.spared, ("name", $0)) } ?? ""
+    leftOut =
+      block["why"]?["left_out_name"]?.string.map { label(.timeUsed, ("name", $0)) } ?? ""
     swaps = (block["swaps"]?.array ?? []).compactMap { $0["name"]?.string }
     warmUp = label.listed((block["warmup"]?.array ?? []).compactMap { Self.warmUp($0, label) })
   }

@@ -10,6 +10,8 @@ struct LiftResult {
   /// How many more those are than the most that was asked; nil when none were noted.
   let leastOver: Int?
   let isAtTop: Bool
+  /// Whether all sets that were asked reached their range with at least the load that was asked.
+  let isAsAsked: Bool
   /// Repetitions that every set had over the range.
   let over: Int
   /// Whether fewer sets were logged than asked, which says nothing about the others.
@@ -43,6 +45,10 @@ struct LiftResult {
       isFull && !isPartial && efforts.count == done.sets.count
       && efforts.allSatisfy { $0 >= block.rir.lowerBound }
       && block.loadKg.map { (lightest ?? -.infinity) >= lifted.burden($0) - 1e-9 } ?? true
+    isAsAsked =
+      !isMissed && !isPartial
+      && block.loadKg.map { [load] asked in load.map { $0 >= lifted.burden(asked) - 1e-9 } ?? true }
+        ?? true
     over = max(0, fewest - range.upperBound)
     lacksRIR = isFull && efforts.count < done.sets.count
   }

@@ -101,7 +101,8 @@ extension LiftReason {
   static let form = AnswerForm<Told<LiftReason>>.object([
     .always("page", \.value.page, .text), .always("row", \.value.row, .text),
     .always("rank", \.value.rank, .integer), .sometimes("instead_of", \.wanted?.id, .text),
-    .sometimes("instead_of_name", \.wanted?.name, .text),
+    .sometimes("instead_of_name", { $0.value.isAlike ? $0.wanted?.name : nil }, .text),
+    .sometimes("left_out_name", { $0.value.isAlike ? nil : $0.wanted?.name }, .text),
   ])
 }
 

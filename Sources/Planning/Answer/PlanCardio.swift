@@ -39,7 +39,7 @@ extension Cardio {
   ])
 
   private static let name = AnswerMember<Told<Cardio>>.always(
-    "name", { $0.consultation.text("cardio.easy") }, .text)
+    "name", { $0.consultation.text($0.value.name) }, .text)
 
   private var note: Phrase {
     Phrase(text, ("step", .number(weeklyStep)), ("most", .number(weeklyMost)))

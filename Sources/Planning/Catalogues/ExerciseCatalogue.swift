@@ -176,3 +176,11 @@ extension Exercise.Laterality {
     }
   }
 }
+
+extension ExerciseCatalogue {
+  /// Whether two exercises move alike or train the same muscle first.
+  func isAlike(_ one: Int, _ other: Int) -> Bool {
+    exercises[one].pattern == exercises[other].pattern
+      || exercises[one].primary == exercises[other].primary
+  }
+}

@@ -63,14 +63,17 @@ struct Constants {
 
   /// What each level of pain means without more, the mildest first: for how many days it counts, and
   /// whether the joint is calm.
-  mutating func painWords() throws(Diagnostic) -> [(days: Int, calms: Bool)] {
+  mutating func painWords() throws(Diagnostic) -> [PainWord] {
     let slot = rulebook.slot("painAgain")
     facts[slot] = .boolean(false)
     defer { rulebook.forget(slot, in: &facts) }
-    var words: [(days: Int, calms: Bool)] = []
+    var words: [PainWord] = []
     for level in range(of: "painLevel") {
       let reply = try ask(Questions.jointPain, about: "painLevel", .number(Double(level)))
-      words.append((reply.int("painGainDays"), reply.flag("painCalms")))
+      words.append(
+        PainWord(
+          days: reply.int("painGainDays"), calms: reply.flag("painCalms"),
+          isSevere: reply.flag("painIsSevere"), clinician: reply.flag("clinicianFirst")))
     }
     return words
   }

@@ -29,7 +29,7 @@ package final class Edition: Sendable {
   /// What comes back of what pain took, step by step.
   let painReturns: PainTable<PainReturn>
   /// What each level of pain means without more, the mildest first.
-  let painWords: [(days: Int, calms: Bool)]
+  let painWords: [PainWord]
   /// How bad pain is of which nobody said it.
   package let untoldPain: Int
   /// How much a lift loads a joint that hurt in it, at least.

@@ -32,7 +32,13 @@ extension Edition {
   /// Whether pain of a level says that a joint is calm.
   package func calms(pain level: Int) -> Bool { painWord(level).calms }
 
-  private func painWord(_ level: Int) -> (days: Int, calms: Bool) {
+  /// Whether somebody who has pain of a level sees a clinician first.
+  package func asksClinician(pain level: Int) -> Bool { painWord(level).clinician }
+
+  /// Whether pain of a level is severe.
+  func isSevere(pain level: Int) -> Bool { painWord(level).isSevere }
+
+  private func painWord(_ level: Int) -> PainWord {
     painWords[min(max(0, level), painWords.count - 1)]
   }
 

@@ -71,13 +71,26 @@ extension Consultation {
     try gather("tip", by: Questions.tips)
   }
 
+  /// A sentence with the blood pressure that was measured, where it tells it.
+  private func measured(_ key: String) -> Phrase {
+    let told = edition.rulebook.messages.placeholders(of: key)
+    let fields = ["systolic": "systolic_mmhg", "diastolic": "diastolic_mmhg"]
+    return Phrase(
+      key,
+      told.compactMap { name -> (String, Phrase.Text)? in
+        let given = request.given.first { $0.field == fields[name] }?.value
+        guard case .number(let pressure) = given else { return nil }
+        return (name, .number(pressure, decimals: 0))
+      })
+  }
+
   /// What a page that may answer often says, each thing once.
   private mutating func gather(_ name: String, by question: Question) throws(PlanFailure)
     -> [Phrase]
   {
     var said: [Phrase] = []
     for reply in try askAll(question) {
-      let phrase = Phrase(reply.word(name))
+      let phrase = measured(reply.word(name))
       if !said.contains(phrase) { said.append(phrase) }
     }
     return said

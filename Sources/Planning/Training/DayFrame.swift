@@ -22,13 +22,30 @@ struct BalanceWork: Sendable {
 
 extension Consultation {
   /// Asks the pages for the days of a split; joints that hurt are spared like flagged ones.
-  mutating func planFrame(of split: Split, sparing joints: [String] = []) throws(PlanFailure)
-    -> DayFrame
-  {
-    DayFrame(warmUp: try planGeneralWarmUp(split, sparing: joints), balance: try planBalance())
+  mutating func planFrame(
+    of split: Split, sparing joints: [String] = [], severe: [String] = []
+  ) throws(PlanFailure) -> DayFrame {
+    try sparing(joints, severe: severe) { (asked) throws(PlanFailure) in
+      DayFrame(warmUp: try asked.planGeneralWarmUp(split), balance: try asked.planBalance())
+    }
   }
 
-  private mutating func planBalance() throws(PlanFailure) -> BalanceWork {
+  /// Asks as if joints that hurt were flagged, and those that hurt badly as severe.
+  mutating func sparing<Answer>(
+    _ joints: [String], severe: [String], _ ask: (inout Self) throws(PlanFailure) -> Answer
+  ) throws(PlanFailure) -> Answer {
+    let flagged = request.flags.map { Value.string($0.joint) }
+    let isSevere = request.severeJoints
+    set("injuries", .list(flagged + joints.map { .string($0) }))
+    set("severeJoints", .list(isSevere + severe.map { .string($0) }))
+    defer {
+      set("injuries", .list(flagged))
+      set("severeJoints", .list(isSevere))
+    }
+    return try ask(&self)
+  }
+
+  mutating func planBalance() throws(PlanFailure) -> BalanceWork {
     let reply = try ask(Questions.balanceWork)
     return BalanceWork(
       sessions: reply.int("balanceSessions"), minutes: reply.int("balanceMinutes"),

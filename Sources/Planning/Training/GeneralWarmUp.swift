@@ -15,22 +15,15 @@ extension Consultation {
     try ask(Questions.generalWarmUp).int("generalWarmupMinutes")
   }
 
-  /// Asks the pages for the days of a split; joints that hurt are spared like flagged ones.
-  mutating func planGeneralWarmUp(
-    _ split: Split, sparing joints: [String] = []
-  ) throws(PlanFailure) -> GeneralWarmUp {
+  /// Asks the pages for the days of a split.
+  mutating func planGeneralWarmUp(_ split: Split) throws(PlanFailure) -> GeneralWarmUp {
     var steps: [[String]] = []
-    for day in split.days { steps.append(try warmUpSteps(for: day.focus, sparing: joints)) }
+    for day in split.days { steps.append(try warmUpSteps(for: day.focus)) }
     return GeneralWarmUp(minutes: try warmUpMinutes(), steps: steps)
   }
 
   /// The messages of a day that trains some muscles, easy movement first.
-  mutating func warmUpSteps(
-    for muscles: [String], sparing joints: [String]
-  ) throws(PlanFailure) -> [String] {
-    let flagged = request.flags.map(\.joint)
-    if !joints.isEmpty { set("injuries", .list((flagged + joints).map { .string($0) })) }
-    defer { if !joints.isEmpty { set("injuries", .list(flagged.map { .string($0) })) } }
+  mutating func warmUpSteps(for muscles: [String]) throws(PlanFailure) -> [String] {
     let most = try ask(Questions.generalWarmUp).int("warmupMoves")
     let easy = try ask(Questions.easyMovement).word("warmupEasy")
     return [easy] + (try warmUpMoves(for: muscles)).prefix(most)

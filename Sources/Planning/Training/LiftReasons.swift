@@ -8,13 +8,16 @@ struct LiftReason: Hashable, Sendable {
   let rank: Int
   /// The lift that a flagged joint does not bear, by its position in the catalogue.
   let insteadOf: Int?
+  /// Whether it trains what that lift would; else it only takes its time.
+  let isAlike: Bool
 
-  init(source: String, rank: Int, insteadOf: Int? = nil) {
+  init(source: String, rank: Int, insteadOf: Int? = nil, isAlike: Bool = true) {
     let parts = source.split(separator: "#", maxSplits: 1).map(String.init)
     page = parts.first ?? source
     row = parts.count > 1 ? parts[1] : ""
     self.rank = rank
     self.insteadOf = insteadOf
+    self.isAlike = isAlike
   }
 }
 
@@ -35,7 +38,9 @@ extension Edition {
     for pattern in patterns where !wishes.given.contains(placed.exercise) {
       guard let lists = wishes.preferences[pattern] else { continue }
       if let swap = lists.swap, let place = swap.ladder.firstIndex(of: placed.exercise) {
-        return LiftReason(source: swap.source, rank: place + 1, insteadOf: swap.lift)
+        return LiftReason(
+          source: swap.source, rank: place + 1, insteadOf: swap.lift,
+          isAlike: swap.lift.map { exerciseCatalogue.isAlike(placed.exercise, $0) } ?? true)
       }
       let ordered =
         slot?.leads == true ? lists.main + lists.assistance : lists.assistance + lists.main

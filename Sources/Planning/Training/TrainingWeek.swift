@@ -88,6 +88,8 @@ struct Cardio: Sendable {
   let rpe: ClosedRange<Int>
   /// The message of how it grows.
   let text: String
+  /// The message of what it is.
+  var name = "cardio.easy"
 }
 
 /// The day between the training weeks.
@@ -108,6 +110,7 @@ extension Consultation {
     try explain(
       week, allowances: allowances, bands: order.request.bands,
       minutes: order.request.sessionMinutes, lent: order.standIns)
+    explainFocus(order.request.focus, in: week, order.request.bands)
     explain(order.standIns, in: week)
     explainLeftOutLifts(of: week, allowances)
     try explainLaterLifts(of: week, allowances)
@@ -251,7 +254,19 @@ extension Consultation {
     }
   }
 
-  mutating func planCardio() throws(PlanFailure) -> Cardio {
+  /// The week's cardio; joints that hurt badly are spared like those flagged as severe, for as long as
+  /// they do.
+  mutating func planCardio(sparing severe: [String] = []) throws(PlanFailure) -> Cardio {
+    var cardio = try planUsualCardio()
+    guard cardio.sessions > 0, !severe.isEmpty else { return cardio }
+    let spared = try sparing([], severe: severe) { (asked) throws(PlanFailure) in
+      try asked.planUsualCardio()
+    }
+    if spared.sessions == 0 { cardio.name = "cardio.no_legs" }
+    return cardio
+  }
+
+  private mutating func planUsualCardio() throws(PlanFailure) -> Cardio {
     let reply = try ask(Questions.cardio)
     return Cardio(
       sessions: reply.int("cardioSessions"), minutes: reply.int("cardioMinutes"),
@@ -306,6 +321,17 @@ extension Consultation {
           ("above", .number(imbalance.setsAbove)),
           ("below", .number(imbalance.setsBelow))))
     }
+  }
+
+  /// Says of the favoured muscle that it has all that its band allows.
+  private mutating func explainFocus(
+    _ focus: Muscle?, in week: WeekPlan, _ bands: [VolumeBand?]
+  ) {
+    guard let focus, week.focus == nil, bands[focus.rawValue] != nil else { return }
+    changeLog.append(
+      Phrase(
+        "change.focus_full", ("muscle", .message("word.\(focus.word)")),
+        ("sets", .number(Double(week.fractional[focus.rawValue]) / 2, decimals: 1))))
   }
 
   /// Says what the days and their minutes keep from the muscles: from most of them, or from the one that

@@ -27,7 +27,10 @@ extension PersonalPlanner {
       refusals(try signs(memory), language) + (try gates(memory, language))
     let workout =
       stopped.isEmpty ? Self.item(plan?["workouts"], "weekday", date.weekday) : nil
-    let said = stopped.isEmpty ? whatIsOff(plan, of: workout, on: date, language) + day.said : []
+    let said =
+      stopped.isEmpty
+      ? whoLooksFirst(plan, beside: day.said, language)
+        + whatIsOff(plan, of: workout, on: date, language) + day.said : []
     let menu = Self.item(plan?["ingredients"]?["weekly_menu"], "day", date.weekday)
     let isHidden = try hidesNumbers(memory, plan)
     let meals = menu?["meals"]

@@ -29,17 +29,42 @@ extension PersonalPlanner {
     }
   }
 
+  /// A sentence for each joint that hurt so much that a clinician looks at it first, until it is told calm;
+  /// none of a joint of which what the day says tells the same.
+  func whoLooksFirst(_ plan: JSON?, beside said: [String], _ language: String) -> [String] {
+    guard let rules = service.rules else { return [] }
+    return (plan?["adaptations"]?["pain_told"]?.array ?? []).compactMap { course in
+      let level = Int(course["level"]?.number ?? 0)
+      guard rules.asksClinician(pain: max(level, Int(course["worst"]?.number ?? 0))),
+        !rules.calms(pain: level)
+      else { return nil }
+      func sentence(_ pain: String) -> String {
+        let joint = service.messages.text(
+          "joint.\(course["joint"]?.string ?? "")", language: language, values: [])
+        return service.messages.text(
+          "note.pain_clinician", language: language, values: [("joint", joint), ("pain", pain)])
+      }
+      return said.contains(sentence("\(level)")) ? nil : sentence(told(course, language))
+    }
+  }
+
   /// How bad the joint of a reduction was told last and on which day, and how bad it was before.
   private func told(_ reduction: JSON, in plan: JSON?, _ language: String) -> String {
+    let course = (plan?["adaptations"]?["pain_told"]?.array ?? []).first {
+      $0["joint"]?.string == reduction["key"]?.string
+    }
+    return course.map { told($0, language) } ?? "\(Int(reduction["level"]?.number ?? 0))"
+  }
+
+  /// How bad a joint was told last and on which day, and how bad it was before.
+  private func told(_ course: JSON, _ language: String) -> String {
     func text(_ key: String, _ values: [(String, String)]) -> String {
       service.messages.text(key, language: language, values: values)
     }
     func level(_ json: JSON?) -> String { "\(Int(json?.number ?? 0))" }
-    let course = (plan?["adaptations"]?["pain_told"]?.array ?? []).first {
-      $0["joint"]?.string == reduction["key"]?.string
+    guard let date = course["date"]?.string, let worstOn = course["worst_on"]?.string else {
+      return level(course["level"])
     }
-    guard let course, let date = course["date"]?.string, let worstOn = course["worst_on"]?.string
-    else { return level(reduction["level"]) }
     let last = text("pain.told", [("pain", level(course["level"])), ("date", date)])
     guard (course["worst"]?.number ?? 0) > (course["level"]?.number ?? 0) else { return last }
     return text(

@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "A miss in a week that eases off counts when the week is whole again, as one in a whole week does"
+    "A miss in a week that eases off counts when the week is whole again, and gives no more than one in a whole week"
   )
   func missKept() throws {
     let fresh = try AdaptTests.plan()
@@ -74,7 +74,7 @@ import Testing
       plan = try Self.after(plan, #""date": "2026-03-20", "readiness": \#(rested)"#)
       #expect(Self.misses(plan) == 1)
       let (now, once) = (try Self.block(of: plan), try Self.block(of: missed))
-      #expect(now["sets"]?.number == once["sets"]?.number, "\(bad) days")
+      #expect(now["sets"]?.number ?? 9 <= once["sets"]?.number ?? 0, "\(bad) days")
       #expect(now["load_kg"]?.number == once["load_kg"]?.number, "\(bad) days")
     }
   }

@@ -11,7 +11,8 @@ extension CurrentPlanReader {
   ) throws(PlanFailure) {
     let indexes = indexes
     let goal = try consultation.ask(Questions.goal).word("goal")
-    let cardio = try consultation.planCardio()
+    let severe = state.severeJoints(in: edition)
+    let cardio = try consultation.planCardio(sparing: severe)
     let progression = try consultation.planProgression()
     let supplements = try consultation.shortlistSupplements()
     let notes = try consultation.gatherNotes()
@@ -23,7 +24,7 @@ extension CurrentPlanReader {
     prove(supplements, as: consultation)
     proveLog()
     let hurting = state.hurting.map(\.joint)
-    let frame = try consultation.planFrame(of: split, sparing: hurting)
+    let frame = try consultation.planFrame(of: split, sparing: hurting, severe: severe)
     try proveDays(plan, split, cardio, frame, &consultation)
     try proveAssumed(&consultation)
     if (tree["why"] != nil) != consultation.request.explain {

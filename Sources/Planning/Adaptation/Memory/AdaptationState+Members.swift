@@ -103,6 +103,7 @@ extension AdaptationState {
       .may("best_e1rm_kg", \.bestE1RM, .number("bestE1rmKg")),
       .must("ceilings", \.ceilings, .whole("ceilingsReached")),
       .must("tops", \.tops, .whole("topsInRow")), .flag("missed_eased", \.owesMiss),
+      .flag("missed_last", \.waits),
       .may("e1rm_kg", \.e1RM, .number("rememberedE1rmKg")),
       .may(
         "logged", \.logged,

@@ -81,6 +81,8 @@ struct AdaptationState: Sendable {
     var tops = 0
     /// Whether it failed while it was eased off; that counts when it is whole again.
     var owesMiss = false
+    /// Whether it was missed last: nothing of it grows or comes back until it is done as asked.
+    var waits = false
   }
 
   /// A logged set.
@@ -158,6 +160,13 @@ struct AdaptationState: Sendable {
           lifts: hurtLifts(of: $0.joint))
       }
     }
+  }
+
+  /// The joints that hurt badly and of which nothing is back yet.
+  func severeJoints(in edition: Edition) -> [String] {
+    hurting.filter {
+      edition.isSevere(pain: $0.level) && edition.painReturn($0).word == "nothing"
+    }.map(\.joint)
   }
 
   /// The lifts in which a joint hurt.

@@ -5,18 +5,20 @@ import RuleEngine
 extension Adapting {
   /// After failure: the same load and a set less, once; where it fails again, at the lift's other places of
   /// the week, too.
+  ///
+  /// - Returns: Whether there was a set to take.
   mutating func backOff(
     _ spots: [CurrentPlan.Spot], by count: Int, _ owed: [CurrentPlan.Spot: Int], rule: String,
     reason: String = "adapt.back_off"
-  ) throws(PlanFailure) {
-    guard let first = spots.first, try !isHeld() else { return }
+  ) throws(PlanFailure) -> Bool {
+    guard let first = spots.first, try !isHeld() else { return false }
     let exercise = plan[first].exercise
     func whole(_ spots: [CurrentPlan.Spot]) -> [CurrentPlan.Spot] {
       spots.filter { (owed[$0] ?? 0) == 0 }
     }
     let own = whole(spots)
     let all = plan.spots.filter { plan[$0].exercise == exercise }
-    _ = try takeSets(
+    return try takeSets(
       own.isEmpty ? whole(all) : own, by: count, rule: rule,
       because: Phrase(reason, ("exercise", name(exercise))))
   }
@@ -36,11 +38,13 @@ extension Adapting {
       state.lifts[index].owesMiss = false
       state.lifts[index].misses = min(state.lifts[index].misses + 1, most("missesInRow"))
       let reply = try verdictOfMiss()
+      var isLess = false
       if state.place(where: { $0 == .lift(exercise) }) == nil {
-        try backOff(
+        isLess = try backOff(
           spots, by: reply.int("setsBack"), state.owed, rule: consultation.source(of: reply),
           reason: "adapt.back_off_kept")
       }
+      if !isLess { noteWaits(exercise) }
       _ = try easeStalled(spots, leastOver: nil)
     }
   }

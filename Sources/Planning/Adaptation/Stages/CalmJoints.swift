@@ -98,6 +98,7 @@ extension Adapting {
   /// Lifts, sets and loads come back as far as a step goes.
   private mutating func returnPart(of place: Int, _ step: PainReturn) throws(PlanFailure) {
     let joint = joint(of: place)
+    noteWaiting(in: state.reductions[place])
     for lift in state.reductions[place].replaced
     where bears(lift.block.exercise, joint, at: step) && joints(besides: joint, allow: lift) {
       let because = stepBack(lift.block.exercise, place)
@@ -105,14 +106,17 @@ extension Adapting {
       try putBack(lift, rule: step.rule, because: because)
       takePart(of: lift.spot, place, step, because: because)
     }
-    for cut in state.reductions[place].sets where isBack(cut.spot) {
+    for cut in state.reductions[place].sets
+    where isBack(cut.spot) && !waits(plan[cut.spot].exercise) {
       returnSets(cut, place, step)
       takeSets(cut.spot, rule: step.rule)
     }
-    for effort in state.reductions[place].rir where isBack(effort.spot) {
+    for effort in state.reductions[place].rir
+    where isBack(effort.spot) && !waits(plan[effort.spot].exercise) {
       returnEffort(effort, place, step)
     }
-    for load in state.reductions[place].loads where isBack(load.spot) {
+    for load in state.reductions[place].loads
+    where isBack(load.spot) && !waits(plan[load.spot].exercise) {
       try returnLoad(load, place, step)
     }
   }

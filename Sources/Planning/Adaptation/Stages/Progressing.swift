@@ -118,9 +118,12 @@ extension Adapting {
     let isWhole = !result.isPartial && same.allSatisfy { (owed[$0] ?? 0) == 0 }
     countMiss(done.exercise, verdict, isWhole: isWhole, isEased: isEased)
     if verdict == "back_off" {
-      try backOff(same, by: reply.int("setsBack"), owed, rule: rule)
-    } else if !isEased {
-      try endBackOff(done.exercise)
+      wait(done)
+      let isLess = try backOff(same, by: reply.int("setsBack"), owed, rule: rule)
+      if !isLess, !isEased { noteWaits(done.exercise) }
+    } else if result.isAsAsked {
+      state.lifts[memory].waits = false
+      if !isEased { try endBackOff(done.exercise) }
     }
     guard verdict == "advance" else {
       if verdict == "confirm" {

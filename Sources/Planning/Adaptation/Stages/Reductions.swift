@@ -107,7 +107,12 @@ extension Adapting {
     {
       state.pains[course].end()
     }
+    // A miss that was not made good in the days of its page is forgotten with them.
+    if case .lift(let exercise) = reduction.cause {
+      state.lifts[state.lift(exercise)].waits = false
+    }
     try leaveToJoints(&reduction)
+    try leaveToLifts(&reduction)
     let rule = try terms(of: reduction.cause.kind).rule
     giveBackDay(reduction, rule: rule)
     giveBackBusyDays(reduction, rule: rule)
@@ -215,7 +220,7 @@ extension Adapting {
       return Phrase(
         "adapt.region_back",
         ("region", .message(reply.word("regionName"))), ("sets", .number(count)))
-    case .lift(let exercise): return liftBack(exercise, sets: count)
+    case .lift(let exercise) where count > 0: return liftBack(exercise, sets: count)
     case .swap(let swap) where count > 0: return liftBack(swap.exercise, sets: count)
     case .pain(let pain):
       return Phrase("adapt.pain_back", ("joint", .message("joint.\(pain.joint)")))

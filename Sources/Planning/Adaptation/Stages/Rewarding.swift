@@ -55,7 +55,9 @@ extension Adapting {
       }
       .sorted { (plan[$0].sets, $0.session, $0.block) < (plan[$1].sets, $1.session, $1.block) }
       for spot in spots
-      where !passesLead(spot) && hurtJoint(of: plan[spot].exercise) == nil {
+      where !passesLead(spot) && hurtJoint(of: plan[spot].exercise) == nil
+        && !waits(plan[spot].exercise)
+      {
         guard try hasRoom(spot) else { continue }
         return setSets(
           spot, to: plan[spot].sets + 1, rule: rule,

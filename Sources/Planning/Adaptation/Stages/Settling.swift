@@ -9,7 +9,7 @@ extension Adapting {
     try recountVolume()
     recountMinutes()
     refreshBusyDays()
-    try refreshWarmUps()
+    try refreshFrame()
     nameMainLifts()
     nameSwaps()
     try remember()
@@ -27,13 +27,49 @@ extension Adapting {
     }
   }
 
-  /// Begins every session with moves that the joints which hurt bear.
-  private mutating func refreshWarmUps() throws(PlanFailure) {
+  /// Begins every session with moves that the joints which hurt bear; the work for balance and the cardio
+  /// spare them, too.
+  private mutating func refreshFrame() throws(PlanFailure) {
+    let (joints, severe) = (state.hurting.map(\.joint), severeJoints)
+    try refreshWarmUps(sparing: joints, severe: severe)
+    let balance = try consultation.sparing(joints, severe: severe) { (asked) throws(PlanFailure) in
+      try asked.planBalance()
+    }
+    let cardio = try consultation.planCardio(sparing: severe)
+    for (place, workout) in (tree["workouts"]?.array ?? []).enumerated() {
+      let path = PlanPath("workouts").index(place)
+      if workout["balance"] != nil {
+        rename(path.key("balance"), balance.text, rule: Questions.balanceWork)
+      }
+      for entry in (workout["cardio"]?.array ?? []).indices {
+        rename(path.key("cardio").index(entry), cardio.name, rule: Questions.cardio)
+      }
+    }
+    if tree["cardio"]?.isNull == false {
+      rename(PlanPath("cardio"), cardio.name, rule: Questions.cardio)
+    }
+  }
+
+  /// Gives something of the plan another name.
+  private mutating func rename(_ path: PlanPath, _ message: String, rule: Question) {
+    set(
+      path.key("name"), to: .string(consultation.text(message)), rule: "\(rule.page)#name",
+      because: Phrase("adapt.recount"), isDerived: true)
+  }
+
+  /// The joints that hurt badly, of which nothing is back yet.
+  private var severeJoints: [String] { state.severeJoints(in: edition) }
+
+  private mutating func refreshWarmUps(
+    sparing joints: [String], severe: [String]
+  ) throws(PlanFailure) {
     let rule = consultation.source(of: try consultation.ask(Questions.generalWarmUp))
     for session in plan.sessions {
       let path = PlanPath("workouts").index(session.place)
       let focus = tree.value(at: path.key("focus"))?.array?.compactMap(\.string) ?? []
-      let steps = try consultation.warmUpSteps(for: focus, sparing: state.hurting.map(\.joint))
+      let steps = try consultation.sparing(joints, severe: severe) { (asked) throws(PlanFailure) in
+        try asked.warmUpSteps(for: focus)
+      }
       for (key, value) in consultation.sentences("steps", steps.map { Phrase($0) }) {
         set(
           path.key("general_warmup").key(key), to: value, rule: rule,

@@ -23,7 +23,8 @@ extension Adapting {
     let because =
       standIn.map { lift in
         sparePhrase(
-          "adapt.pain_swap", pain,
+          edition.exerciseCatalogue.isAlike(lift.exercise, old)
+            ? "adapt.pain_swap" : "adapt.pain_time", pain,
           values + [("other", name(lift.exercise)), ("sets", .number(lift.sets))])
       } ?? sparePhrase(canSpare(ladder) ? "adapt.pain_full" : "adapt.pain_out", pain, values)
     let whole = whole(spot)

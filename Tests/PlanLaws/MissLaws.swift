@@ -1,0 +1,93 @@
+import JSONSource
+
+/// After a miss nothing of a lift grows or comes back until it is done as asked, over all that eases it:
+/// joints, weeks, breaks and sore regions.
+package struct MissLaws {
+  private let catalogue: CatalogueFacts
+  /// The lifts that were missed last, with the day of the miss where days are told.
+  private var missed: [String: Int?] = [:]
+  /// For so many days a miss is kept in mind.
+  private let days: Int
+
+  /// Begins a life.
+  package init(_ laws: PlanLaws) {
+    catalogue = laws.catalogue
+    days = Int(laws.pages.number("reduction length", "lift", "reductionDays") ?? 0)
+  }
+
+  /// The lifts that got more though they were missed last, by one adaptation.
+  package mutating func violations(request: JSON, plan: JSON, answer: JSON) -> [Violation] {
+    guard let patched = answer["patched_plan"] else { return [] }
+    let day = request["date"]?.string.flatMap(LoadHistory.day)
+    if request["profile_changes"]?.members?.isEmpty == false { missed = [:] }
+    if let day {
+      missed = missed.filter { _, since in since.map { day - $0 < days } ?? true }
+    }
+    if !wasCounted(request, plan) { read(request, plan, day) }
+    let after = Dictionary(
+      PrintedLift.all(patched).map { ($0.place, $0) }, uniquingKeysWith: { one, _ in one })
+    return PrintedLift.all(plan).flatMap { old -> [Violation] in
+      guard missed[old.id] != nil, let new = after[old.place], new.id == old.id else { return [] }
+      return more(new, than: old).map {
+        Violation(.loads, new.pointer, "\(old.id) was missed last, and \($0)")
+      }
+    }
+  }
+
+  /// Whether the session of a request is one that the plan knows.
+  private func wasCounted(_ request: JSON, _ plan: JSON) -> Bool {
+    guard let date = request["date"]?.string else { return false }
+    return plan["adaptations"]?["session"]?["date"]?.string == date
+  }
+
+  private mutating func read(_ request: JSON, _ plan: JSON, _ day: Int?) {
+    let blocks = request["last_session"]?["blocks"]?.array ?? []
+    let isHurt = blocks.contains { block in
+      (block["sets"]?.array ?? []).contains {
+        $0["pain"]?.bool == true || $0["pain_level"]?.number != nil
+      }
+    }
+    for block in blocks where !isHurt {
+      let places = PrintedLift.all(plan).filter { $0.id == block["exerciseId"]?.string }
+      guard let first = places.first else { continue }
+      let sets = block["sets"]?.array ?? []
+      let reps = sets.map { $0["reps"]?.number ?? 0 }
+      guard reps.contains(where: { $0 > 0 }) else { continue }
+      let isShort = reps.contains { $0 < places.map(\.low).min() ?? 0 }
+      let isFailure = sets.contains { ($0["rir"]?.number ?? 1) <= 0 }
+      if block["missed"]?.bool == true || isShort || isFailure {
+        missed[first.id] = .some(day)
+      } else if !isLess(sets, than: places) {
+        missed[first.id] = nil
+      }
+    }
+  }
+
+  /// Whether sets are fewer, shorter or lighter than any place asks.
+  private func isLess(_ sets: [JSON], than places: [PrintedLift]) -> Bool {
+    places.contains { place in
+      Double(sets.count) < place.sets
+        || sets.contains { set in
+          let load = set["weight_kg"]?.number
+          return (set["reps"]?.number ?? 0) < place.low
+            || place.loadKg.map { asked in load.map { harder(asked, $0, place.id) } ?? false }
+              ?? false
+        }
+    }
+  }
+
+  /// Whether one load is harder than another.
+  private func harder(_ one: Double, _ other: Double, _ id: String) -> Bool {
+    catalogue.exerciseById[id]?.loadHelps == true ? one < other - 1e-6 : one > other + 1e-6
+  }
+
+  private func more(_ new: PrintedLift, than old: PrintedLift) -> [String] {
+    var found: [String] = []
+    if let load = new.loadKg, let before = old.loadKg, harder(load, before, new.id) {
+      found.append("its load goes from \(before) to \(load) kg")
+    }
+    if new.sets > old.sets { found.append("has \(new.sets) sets for \(old.sets)") }
+    if new.rirLow < old.rirLow { found.append("comes nearer to failure") }
+    return found
+  }
+}
