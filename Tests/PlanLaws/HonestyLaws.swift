@@ -259,7 +259,7 @@ extension Judge {
 
   /// What days and minutes keep from most muscles, or from the favoured one.
   private func goalChanges() -> [Said] {
-    let keys = ["change.focus_short", "change.goal_short"]
+    let keys = ["change.focus_full", "change.focus_short", "change.goal_short"]
     // What is said of a whole week stays said while sets of it are off.
     guard plan.json["adaptations"] == nil else {
       return changes.filter { keys.contains($0.key) }
@@ -278,8 +278,15 @@ extension Judge {
     }
     let focus = changes.first { $0.key == "change.focus_short" }
     guard athlete.variant == "specialization", let muscle = athlete.focus,
-      let row = plan.volume.first(where: { $0.muscle == muscle }), row.fractional < row.high
+      let row = plan.volume.first(where: { $0.muscle == muscle })
     else { return said }
+    guard row.fractional < row.high else {
+      let values = [
+        "muscle": sentence("word.\(muscle)"),
+        "sets": String(figure: row.fractional, decimals: 1),
+      ]
+      return said + [Said(key: "change.focus_full", values: values)]
+    }
     // Why it is no more is said as it is of every other muscle.
     let reason = focus?.values["reason"] ?? ""
     let reached = String(figure: row.fractional, decimals: 1)

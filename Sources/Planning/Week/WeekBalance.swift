@@ -78,6 +78,43 @@ extension WeekDraft {
     return true
   }
 
+  /// Lets a lift of the strong side of a law that is still broken give its place in the day to one of the
+  /// weak side, where the week gets better by it.
+  mutating func exchangeForBalance() {
+    for law in settings.balances.indices where excess(of: law) != 0 {
+      openExtraPlaces()
+      var left = request.sessions.count
+      while left > 0, excess(of: law) != 0, exchange(law) { left -= 1 }
+    }
+  }
+
+  /// Makes the first exchange of a law that makes the week better; false when there is none.
+  private mutating func exchange(_ law: Int) -> Bool {
+    let isAboveStrong = excess(of: law) > 0
+    let strong = UInt64(isAboveStrong ? 1 : 2) << UInt64(2 * law)
+    let weak = UInt64(isAboveStrong ? 2 : 1) << UInt64(2 * law)
+    let (before, broken) = (cost, abs(excess(of: law)))
+    var memory = Memory()
+    remember(in: &memory)
+    for from in 0..<openPlaces
+    where places[from].balanceSides & strong != 0 && places[from].sets > 0
+      && !places[from].mandatory
+    {
+      for to in 0..<openPlaces
+      where places[to].session == places[from].session && places[to].sets == 0
+        && places[to].exercise >= 0 && places[to].balanceSides & weak != 0
+      {
+        take(Step(place: from, sets: -places[from].sets))
+        if fits(to, sets: places[to].fewest) {
+          take(Step(place: to, sets: places[to].fewest))
+          if cost < before, abs(excess(of: law)) < broken { return true }
+        }
+        restore(memory)
+      }
+    }
+    return false
+  }
+
   /// Sessions that give a muscle at least one fractional set.
   func sessions(for muscle: Int) -> Int {
     var count = 0

@@ -39,6 +39,8 @@ package struct WeekSolver: Sendable {
     draft.restoreBalance()
     draft.keepTime()
     draft.fillLeftovers()
+    draft.placeMissing()
+    draft.exchangeForBalance()
     draft.fillFocus()
     draft.fillEmptyDays()
     draft.putLeadsFirst()
