@@ -102,6 +102,12 @@ package struct LoadHistory {
         loads[waiting.block["exerciseId"]?.string ?? ""] = nil
       }
     }
+    // What was missed with a lighter load has that load from then on.
+    for block in request["last_session"]?["blocks"]?.array ?? [] {
+      let id = block["exerciseId"]?.string ?? ""
+      let places = PrintedLift.all(request["current_plan"] ?? JSON(.null)).filter { $0.id == id }
+      if MissLaws.isMissed(block, at: places) { loads[id] = nil }
+    }
     // A stall that found nothing lighter is a note; what was lifted otherwise is too heavy as well.
     let notes = answer["notes"]?.array?.compactMap(\.string) ?? []
     for lift in PrintedLift.all(answer["patched_plan"] ?? JSON(.null))

@@ -51,16 +51,21 @@ package struct MissLaws {
       let places = PrintedLift.all(plan).filter { $0.id == block["exerciseId"]?.string }
       guard let first = places.first else { continue }
       let sets = block["sets"]?.array ?? []
-      let reps = sets.map { $0["reps"]?.number ?? 0 }
-      guard reps.contains(where: { $0 > 0 }) else { continue }
-      let isShort = reps.contains { $0 < places.map(\.low).min() ?? 0 }
-      let isFailure = sets.contains { ($0["rir"]?.number ?? 1) <= 0 }
-      if block["missed"]?.bool == true || isShort || isFailure {
+      guard sets.contains(where: { ($0["reps"]?.number ?? 0) > 0 }) else { continue }
+      if Self.isMissed(block, at: places) {
         missed[first.id] = .some(day)
       } else if !isLess(sets, than: places) {
         missed[first.id] = nil
       }
     }
+  }
+
+  /// Whether a lift was missed: by its own word, by a set under every range, or by a failure.
+  static func isMissed(_ block: JSON, at places: [PrintedLift]) -> Bool {
+    let sets = block["sets"]?.array ?? []
+    let least = places.map(\.low).min() ?? 0
+    return block["missed"]?.bool == true
+      || sets.contains { ($0["reps"]?.number ?? 0) < least || ($0["rir"]?.number ?? 1) <= 0 }
   }
 
   /// Whether sets are fewer, shorter or lighter than any place asks.

@@ -65,7 +65,8 @@ enum RuledOutDemands {
       out.insert("floor_load")
     }
     if years >= 75 || bleedsOrBreaks.contains(where: flags.contains) {
-      out.formUnion(["stepping", "height", "lean_back"])
+      // Who may fall keeps a hand free to hold on by.
+      out.formUnion(["stepping", "height", "lean_back", "hands_full"])
     }
     if years >= 75 || bleedsOrBreaks.contains(where: flags.contains) { out.insert("front_support") }
     if years >= 75 { out.formUnion(["groin_load", "kneeling"]) }

@@ -231,6 +231,7 @@ struct Adapting: Sendable {
     consultation = try Consultation(ofPlan: tree, edition, isTraced: consultation.evidence.detailed)
     baseline = try PrescriptionBaseline(&consultation, try consultation.deriveIndexes())
     if let week = state.week { consultation.enter(week: week) }
+    try refreshMovement()
   }
 
   /// Reads the plan as it is by now, and proves it.

@@ -9,6 +9,7 @@ extension Adapting {
     try hearPain()
     try adoptEdition()
     try changeProfile()
+    try holdMissed()
     try endReductions()
     if let week = order.week { try pass(week) }
     wasHeld = try isHeld()

@@ -219,7 +219,7 @@ extension Adapting {
   }
 
   /// What the page says about a lift that went so.
-  private mutating func verdict(_ result: LiftResult, tops: Int) throws(PlanFailure) -> RuleAnswer {
+  mutating func verdict(_ result: LiftResult, tops: Int) throws(PlanFailure) -> RuleAnswer {
     try consultation.ask(
       Questions.liftVerdict,
       given: [

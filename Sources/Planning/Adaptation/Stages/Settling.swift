@@ -27,11 +27,17 @@ extension Adapting {
     }
   }
 
-  /// Begins every session with moves that the joints which hurt bear; the work for balance and the cardio
-  /// spare them, too.
+  /// Begins every session with moves that the joints which hurt bear, and spares them beside the lifts,
+  /// too.
   private mutating func refreshFrame() throws(PlanFailure) {
     let (joints, severe) = (state.hurting.map(\.joint), severeJoints)
     try refreshWarmUps(sparing: joints, severe: severe)
+    try refreshMovement()
+  }
+
+  /// Names the work for balance and the cardio so that both spare the joints which hurt.
+  mutating func refreshMovement() throws(PlanFailure) {
+    let (joints, severe) = (state.hurting.map(\.joint), severeJoints)
     let balance = try consultation.sparing(joints, severe: severe) { (asked) throws(PlanFailure) in
       try asked.planBalance()
     }

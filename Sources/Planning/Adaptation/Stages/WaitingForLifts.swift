@@ -1,4 +1,5 @@
 import Consulting
+import Domain
 import JSONSource
 import RuleEngine
 
@@ -13,6 +14,7 @@ extension Adapting {
     state.lifts[state.lift(exercise)].waits = true
     let lifted = edition.exerciseCatalogue.cards[exercise].lifted
     let logged = done.sets.compactMap(\.weightKg).max { lifted.burden($0) < lifted.burden($1) }
+    if let place = state.place(where: { $0 == .lift(exercise) }) { renew(place) }
     var isLost = false
     for index in state.reductions.indices {
       for place in state.reductions[index].loads.indices.reversed() {
@@ -28,6 +30,28 @@ extension Adapting {
       }
     }
     if isLost { state.lifts[state.lift(exercise)].work = [] }
+  }
+
+  /// Lets every lift wait that today's session missed, before anything comes back today.
+  mutating func holdMissed() throws(PlanFailure) {
+    guard let session = order.session, !isCounted else { return }
+    for block in session.blocks where block.isTold && block.hurts.isEmpty {
+      guard block.sets.contains(where: { $0.reps > 0 }),
+        !sessionPain.contains(where: { stress(of: block.exercise, on: $0.joint) > 0 }),
+        let spot = plan.spots.first(where: { plan[$0].exercise == block.exercise })
+      else { continue }
+      let result = LiftResult(
+        block, against: plan[spot], sets: plan[spot].sets,
+        edition.exerciseCatalogue.cards[block.exercise].lifted)
+      if try verdict(result, tops: 0).word("verdict") == "back_off" { wait(block) }
+    }
+  }
+
+  /// Lets what is off for a lift last as long from today as if it had gone today.
+  private mutating func renew(_ place: Int) {
+    guard let date = order.date, let (since, until) = state.reductions[place].days else { return }
+    state.reductions[place].until = date + (until - since)
+    state.reductions[place].since = date
   }
 
   /// Whether a lift was missed last.
@@ -59,20 +83,24 @@ extension Adapting {
       let waiting = reduction.taken(of: spots)
       guard !waiting.isEmpty else { continue }
       let cause = AdaptationState.Cause.lift(exercise)
-      var kept =
-        if let place = state.place(where: { $0 == cause }) {
-          state.reductions.remove(at: place)
-        } else {
-          try newReduction(cause, level: 1)
-        }
-      kept.takeWhole(waiting)
-      state.reductions.append(kept)
+      if let place = state.place(where: { $0 == cause }) {
+        state.reductions[place].takeWhole(waiting)
+      } else {
+        var kept = try newReduction(cause, level: 1)
+        kept.takeWhole(waiting)
+        state.reductions.append(kept)
+      }
       noteWaits(exercise)
     }
   }
 }
 
 extension AdaptationState.Reduction {
+  /// Its first and its last day; nil where days are not told.
+  fileprivate var days: (since: CalendarDay, until: CalendarDay)? {
+    since.flatMap { since in until.map { (since, $0) } }
+  }
+
   /// Whether nothing of any lift is off by it.
   fileprivate var isEmpty: Bool {
     sets.isEmpty && rir.isEmpty && loads.isEmpty && easier.isEmpty && reps.isEmpty
