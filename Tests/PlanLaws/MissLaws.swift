@@ -68,9 +68,9 @@ package struct MissLaws {
       || sets.contains { ($0["reps"]?.number ?? 0) < least || ($0["rir"]?.number ?? 1) <= 0 }
   }
 
-  /// Whether sets are fewer, shorter or lighter than any place asks.
+  /// Whether sets are fewer, shorter or lighter than every place asks.
   private func isLess(_ sets: [JSON], than places: [PrintedLift]) -> Bool {
-    places.contains { place in
+    places.allSatisfy { place in
       Double(sets.count) < place.sets
         || sets.contains { set in
           let load = set["weight_kg"]?.number

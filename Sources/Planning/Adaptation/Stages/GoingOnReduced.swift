@@ -103,7 +103,8 @@ extension Adapting {
     }
   }
 
-  /// Keeps every set as far from failure as a reduction kept it.
+  /// Keeps every set as far from failure as a reduction kept it; what was off for one lift is off for
+  /// that one.
   private mutating func easeAgain(
     like before: AdaptationState.Reduction, _ old: CurrentPlan,
     into reduction: inout AdaptationState.Reduction,
@@ -112,7 +113,11 @@ extension Adapting {
     let standIns = Set(before.replaced.map(\.spot))
     let eased = before.rir.filter { !standIns.contains($0.spot) }.map { old[$0.spot].rir }
     guard let least = eased.min(by: { $0.lowerBound < $1.lowerBound }) else { return }
-    easeEffort(to: least, into: &reduction, rule: rule, because: because)
+    var spots = plan.spots
+    if case .lift(let exercise) = before.cause {
+      spots.removeAll { plan[$0].exercise != exercise }
+    }
+    easeEffort(of: spots, to: least, into: &reduction, rule: rule, because: because)
   }
 
   private func goesOn(_ cuts: [SetCut]) -> Phrase {

@@ -255,10 +255,10 @@ extension Adapting {
 
   /// Keeps every set further from failure than this, and keeps in mind what was prescribed.
   mutating func easeEffort(
-    to least: ClosedRange<Int>, into reduction: inout AdaptationState.Reduction, rule: String,
-    because: Phrase
+    of spots: [CurrentPlan.Spot]? = nil, to least: ClosedRange<Int>,
+    into reduction: inout AdaptationState.Reduction, rule: String, because: Phrase
   ) {
-    for spot in plan.spots {
+    for spot in spots ?? plan.spots {
       let usual = plan[spot].rir
       let eased =
         max(least.lowerBound, usual.lowerBound)...max(least.upperBound, usual.upperBound)
