@@ -46,6 +46,11 @@ enum AllergyFacts {
     Set(advice.filter { !$0.of.isDisjoint(with: allergens) }.flatMap(\.leavesOut))
   }
 
+  /// Whether a food is a make for those who leave something out which is eaten here.
+  static func isForOthers(_ food: CatalogueFacts.Food, _ allergens: [String]) -> Bool {
+    !food.onlyFor.isEmpty && Set(food.onlyFor).isDisjoint(with: allergens)
+  }
+
   /// Whether a food holds one of these or a relative, or may hold one of these.
   static func isBarred(_ food: CatalogueFacts.Food, _ allergens: [String]) -> Bool {
     food.mayHold.contains(where: allergens.contains) || holds(food.allergens, allergens)
@@ -86,8 +91,16 @@ enum AllergyFacts {
   ]
 
   /// Names with a word for an allergen that they do not hold, as everybody knows.
-  static let harmless = [
-    "soy milk", "coconut milk", "oyster mushrooms", "gluten-free", "グルテンフリー", "ココナッツミルク",
+  static let harmless =
+    madeWithout + [
+      "rolled oats, certified gluten-free", "オートミール（グルテンフリー認証）", "soy milk",
+      "coconut milk", "oyster mushrooms", "gluten-free", "グルテンフリー", "ココナッツミルク",
+    ]
+
+  /// How a make is called that is sold for those who leave something out.
+  static let madeWithout = [
+    "made without milk, egg or soy", "made without milk or soy", "made without milk",
+    "乳・卵・大豆不使用", "乳・大豆不使用", "乳不使用",
   ]
 
   /// What a diet has no advice about.

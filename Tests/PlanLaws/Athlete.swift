@@ -293,6 +293,12 @@ struct Athlete: Sendable {
     return knownBMIs.contains { $0 < fifth[min(max(Int(ageYears), 10), 17) - 10] }
   }
 
+  /// Whether a low weight from 65 on is given the energy of its kilograms; under 18.5 kg/m2 more is.
+  var isFedByWeight: Bool {
+    isThinInAge && isMeasured && computedBMI < 22 && !isToGain
+      && !flags.contains("eating_disorder_history")
+  }
+
   /// Whether the weight is low for 65 and over.
   var isThinInAge: Bool { ageYears >= 65 && knownBMIs.contains { $0 < 22 } }
 

@@ -78,6 +78,8 @@ package struct CatalogueFacts: Sendable {
     let allergens: [String]
     /// What usual recipes of it may hold.
     let mayHold: [String]
+    /// Who leaves one of these out may be offered it; everybody where there are none.
+    let onlyFor: [String]
     /// What it is made of, as diets see it.
     let kinds: [String]
     let risks: [String]
@@ -175,7 +177,8 @@ package struct CatalogueFacts: Sendable {
       isVegetarian: row["vegetarian"]?.bool ?? false, isVegan: row["vegan"]?.bool ?? false,
       isPescatarian: row["pescatarian"]?.bool ?? false, halal: text(row, "halal"),
       allergens: texts(row, "allergens"), mayHold: texts(row, "may_hold"),
-      kinds: texts(row, "made_of"), risks: texts(row, "pregnancy_avoid"),
+      onlyFor: texts(row, "only_for"), kinds: texts(row, "made_of"),
+      risks: texts(row, "pregnancy_avoid"),
       typicalG: row["typical_portion_g"]?.number ?? 0, nutrients: nutrients(row))
   }
 

@@ -78,15 +78,24 @@ struct ExpectedEnergy {
         ? "of-two"
         : athlete.isToGain
           ? "low-weight"
-          : isGated ? "gated" : athlete.isFatOfSurplus ? "kidney-no-surplus" : athlete.goal
+          : athlete.isFedByWeight
+            ? "thin-older"
+            : isGated ? "gated" : athlete.isFatOfSurplus ? "kidney-no-surplus" : athlete.goal
     factorRow = Self.factorRow(judge)
     factor =
       Self.surplus(factorRow).map { surplus in
         let own = athlete.tdeeOverride == nil ? indexes.tdee - indexes.childKcal : indexes.tdee
         return max(1, surplus * own / indexes.tdee)
-      } ?? judge.rule("energy factor", factorRow, "energyFactor")
-    low = judge.rule("energy range", range, "energyLow")
-    high = range == "of-two" ? max(1.05, factor) : judge.rule("energy range", range, "energyHigh")
+      }
+      ?? (athlete.isFedByWeight
+        // 30 kcal for a kilogram, up to 15% over the expenditure.
+        ? max(
+          athlete.goal == "lean_mass" ? 1.1 : 1, min(1.15, 30 * athlete.weightKg / indexes.tdee))
+        : judge.rule("energy factor", factorRow, "energyFactor"))
+    low = athlete.isFedByWeight ? factor : judge.rule("energy range", range, "energyLow")
+    high =
+      athlete.isFedByWeight || range == "of-two"
+      ? max(1.05, factor) : judge.rule("energy range", range, "energyHigh")
     wanted = tdee * factor
     func limit(_ name: String, _ judge: Judge) -> Double {
       judge.rule("energy limits", "limits", name)
@@ -122,8 +131,10 @@ struct ExpectedEnergy {
     proteinRow =
       flags.contains("kidney_disease")
       ? isOfTwo ? "kidney-of-two" : athlete.hasDiabetes ? "kidney-diabetes" : "kidney"
-      : athlete.ageGroup == "older"
-        ? "older" : ["fat_loss", "recomp"].contains(athlete.goal) ? "cut" : "build"
+      : athlete.hasDiabetes
+        ? "diabetes"
+        : athlete.ageGroup == "older"
+          ? "older" : ["fat_loss", "recomp"].contains(athlete.goal) ? "cut" : "build"
     protein =
       proteinRow == "kidney-of-two"
       ? Dose(leastOfTwo: Self.needOfTwo(judge) / dosingWeight)
@@ -173,6 +184,7 @@ struct ExpectedEnergy {
       }
     }
     if athlete.isToGain { return athlete.isThinAsTold ? "low-weight-stated" : "low-weight" }
+    if athlete.isFedByWeight { return "thin-older" }
     if athlete.isFatOfSurplus { return "kidney-no-surplus" }
     if athlete.isProtected, ["fat_loss", "recomp"].contains(athlete.goal) { return "gated" }
     let sex = athlete.sex.map { $0 == "male" ? "male" : "female" } ?? "unknown"

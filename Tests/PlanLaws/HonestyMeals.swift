@@ -27,7 +27,7 @@ extension Judge {
         values: ["theme": theme.name, "before": "\(theme.most)", "after": "\(theme.days)"])
     }
     return said + shareChanges() + repeatedFoods() + overLevels() + cookedInVain()
-      + farNutrients() + foodsOfMissed()
+      + farNutrients() + foodsOfMissed() + reachedByOthers()
   }
 
   /// Said where dinners were to be cooked for two days and none could be.

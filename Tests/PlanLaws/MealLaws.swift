@@ -179,6 +179,7 @@ extension Judge {
     if eatsAnimals, food.groups.contains("meat_substitute") { return false }
     if athlete.halal, food.halal != "yes", food.halal != "if_certified" { return false }
     if AllergyFacts.isBarred(food, athlete.allergens) { return false }
+    if AllergyFacts.isForOthers(food, athlete.allergens) { return false }
     if athlete.isUnsafe(food, groups: groups(of: food.id)) { return false }
     let foods = [food] + food.parts.compactMap { catalogue.foodById[$0] }
     return !athlete.dislikes.contains { word in foods.contains { $0.isCalled(word) } }

@@ -14,25 +14,78 @@ extension Judge {
       let leftOut = about.filter {
         $0.key == "change.nutrient_left_out" && isLeftOut($0, word, amount)
       }
-      return eaten(word, amount, name, about) + leftOut
+      return offered(word, amount, name) + beside(word, amount, name, about) + leftOut
     }
   }
 
-  /// The foods of every day that bring most; with dislikes, whose words are wide, those that are said
-  /// where they do.
-  private func eaten(_ word: String, _ amount: Double, _ name: String, _ about: [Said]) -> [Said] {
-    let eaten = catalogue.foods.filter {
-      barring($0) == nil && !isDear($0) && isForEveryDay($0) && isRich($0, in: word, amount)
+  /// What is said of another answer, where the week holds far too little of a nutrient: meals or a
+  /// budget were given, and only what is missed would be reached.
+  func reachedByOthers() -> [Said] {
+    let missed = (plan.json["ingredients"]?["nutrients"]?.array ?? []).filter {
+      isMissed($0) && mayBecomeMore($0["nutrient"]?.string ?? "")
     }
-    guard athlete.dislikes.isEmpty else {
-      return about.filter { said in
-        said.key == "change.nutrient_foods"
-          && named(said).allSatisfy { food in eaten.contains { $0.id == food.id } }
-      }
+    let isFar = missed.contains {
+      $0["mean"]?.number ?? 0 < 0.75 * ($0["amount"]?.number ?? 0)
     }
-    return names(richest(eaten, in: word)).map {
+    guard isFar else { return [] }
+    let names = missed.map { sentence("nutrient.\($0["nutrient"]?.string ?? "")") }
+    return changes.filter { said in
+      guard said.key.hasPrefix("change.reached_by_") else { return false }
+      let reached = (said.values["nutrients"] ?? "").split(separator: between).map(String.init)
+      let isOfMeals = said.values["meals"] != nil
+      let isOfBudget = said.values["tier"] != nil
+      return !reached.isEmpty && reached.allSatisfy(names.contains)
+        && (!isOfMeals || athlete.given.contains("meals_per_day"))
+        && (!isOfBudget || athlete.given.contains("budget_tier") && athlete.tier != "high")
+    }
+  }
+
+  /// What stands between the foods of a row.
+  private var between: String { sentence("list.pair", ["first": "", "rest": ""]) }
+
+  /// The foods of the week's lines that bring most.
+  private func offered(_ word: String, _ amount: Double, _ name: String) -> [Said] {
+    let ids = Set(plan.week.joined().flatMap { $0.options.joined() }.map(\.id))
+    let foods = catalogue.foods.filter {
+      ids.contains($0.id) && held($0, word) >= 0.14 * amount
+    }
+    return row(of: richest(foods, in: word).map(called)).map {
       [Said(key: "change.nutrient_foods", values: ["nutrient": name, "foods": $0])]
     } ?? []
+  }
+
+  /// The foods of every day that bring most beside the plates, as a snack; with dislikes, whose words are
+  /// wide, whatever is said.
+  private func beside(_ word: String, _ amount: Double, _ name: String, _ about: [Said]) -> [Said] {
+    guard athlete.dislikes.isEmpty else {
+      // Where its numbers are hidden, nobody sees of which nutrient it is said.
+      let isQuiet = isQuiet("change.nutrient_beside")
+      let said = (isQuiet ? changes : about).filter { $0.key == "change.nutrient_beside" }
+      return isQuiet ? Array(said.prefix(1)) : said
+    }
+    let snacks = Set(catalogue.themes.filter { $0.slots.contains("snack") }.map(\.id))
+    let foods = catalogue.foods.filter {
+      barring($0) == nil && !isDear($0) && isForEveryDay($0) && isRich($0, in: word, amount)
+        && !snacks.isDisjoint(with: $0.themes)
+    }
+    let unit = word.split(separator: "_").last.map(String.init) ?? ""
+    let portions = richest(foods, in: word).map { food in
+      sentence(
+        "list.portion",
+        [
+          "food": called(food), "grams": String(figure: food.typicalG, decimals: 0),
+          "held": String(figure: held(food, word), decimals: 1),
+          "unit": unit == "ug" ? "µg" : unit,
+          "kcal": String(figure: food.per100g.w * food.typicalG / 100, decimals: 0),
+        ])
+    }
+    return row(of: portions).map {
+      [Said(key: "change.nutrient_beside", values: ["nutrient": name, "foods": $0])]
+    } ?? []
+  }
+
+  private func called(_ food: CatalogueFacts.Food) -> String {
+    food.names[athlete.language] ?? food.id
   }
 
   /// Whether each food that is said to be left out is, by the answer that is said, and rich.
@@ -60,7 +113,6 @@ extension Judge {
 
   /// The foods that a sentence names in a row; nothing known for what is no food.
   private func named(_ said: Said) -> [CatalogueFacts.Food] {
-    let between = sentence("list.pair", ["first": "", "rest": ""])
     let names = (said.values["foods"] ?? "").split(separator: between).map(String.init)
     let foods = names.compactMap { name in
       catalogue.foods.first { $0.names[athlete.language] == name }
@@ -100,7 +152,10 @@ extension Judge {
       default: true
       }
     let eatsAnimals = !["vegetarian", "vegan"].contains(athlete.diet)
-    if !isOfDiet || eatsAnimals && food.groups.contains("meat_substitute") { return "diet" }
+    let isForOthers = AllergyFacts.isForOthers(food, athlete.allergens)
+    if !isOfDiet || isForOthers || eatsAnimals && food.groups.contains("meat_substitute") {
+      return "diet"
+    }
     if athlete.halal, !["yes", "if_certified"].contains(food.halal) { return "halal" }
     let foods = [food] + food.parts.compactMap { catalogue.foodById[$0] }
     if athlete.dislikes.contains(where: { word in foods.contains { $0.isCalled(word) } }) {
@@ -120,7 +175,7 @@ extension Judge {
   }
 
   private func isRich(_ food: CatalogueFacts.Food, in nutrient: String, _ amount: Double) -> Bool {
-    food.days >= 7 && food.parts.isEmpty && held(food, nutrient) >= 0.1 * amount
+    food.days >= 7 && food.parts.isEmpty && held(food, nutrient) >= 0.14 * amount
   }
 
   private func held(_ food: CatalogueFacts.Food, _ nutrient: String) -> Double {
@@ -141,11 +196,10 @@ extension Judge {
     return Array(named.prefix(3))
   }
 
-  /// The names of foods in a row, as the message of lists joins them; nil for none.
-  private func names(_ foods: [CatalogueFacts.Food]) -> String? {
-    let names = foods.map { $0.names[athlete.language] ?? $0.id }
-    guard let last = names.last else { return nil }
-    return names.dropLast().reversed().reduce(last) {
+  /// Texts in a row, as the message of lists joins them; nil for none.
+  private func row(of texts: [String]) -> String? {
+    guard let last = texts.last else { return nil }
+    return texts.dropLast().reversed().reduce(last) {
       sentence("list.pair", ["first": $1, "rest": $0])
     }
   }

@@ -117,7 +117,8 @@ extension Judge {
   private func isSoy(_ id: String) -> Bool {
     let foods = [id] + (catalogue.foodById[id]?.parts ?? [])
     return foods.compactMap { catalogue.foodById[$0]?.names["en"]?.lowercased() }.contains { name in
-      let words = Set(name.split { !$0.isLetter }.map(String.init))
+      let bare = AllergyFacts.madeWithout.reduce(name) { $0.without($1) }
+      let words = Set(bare.split { !$0.isLetter }.map(String.init))
       return !words.isDisjoint(with: ["tofu", "soybeans", "edamame", "natto", "tempeh", "textured"])
         || words.isSuperset(of: ["soy", "milk"])
     }

@@ -1,5 +1,11 @@
 /// Which row of the page of upper levels holds for somebody, as a dietitian reads the authorities.
 enum UpperLevels {
+  /// The rows that bound each day and not the mean of a week: what harms by what is chosen on one.
+  static let ofEachDay: Set = [
+    "retinol-ten", "retinol-child", "retinol-bone", "retinol-past", "retinol-youth",
+    "retinol-of-two", "potassium-kidney-medicine", "potassium-medicine",
+  ]
+
   /// Every nutrient that is bounded for an athlete, with the page's row.
   static func rows(of athlete: Athlete) -> [(nutrient: String, row: String)] {
     let age = athlete.ageYears
@@ -18,7 +24,7 @@ enum UpperLevels {
           : thinsBone
             ? "retinol-past"
             : age < 18
-              ? "retinol-youth" : "retinol"
+              ? "retinol-youth" : has("pregnant", "breastfeeding") ? "retinol-of-two" : "retinol"
     var rows = [
       ("retinol_ug", retinol), ("calcium_mg", age < 19 ? "calcium-young" : "calcium"),
       ("iron_mg", aged("iron", youth: 0)), ("zinc_mg", aged("zinc")),
@@ -28,7 +34,9 @@ enum UpperLevels {
         age > 70 ? "phosphorus-old" : has("pregnant") ? "phosphorus-pregnant" : "phosphorus"
       ), ("vitamin_d_ug", age < 11 ? "vitamin-d-ten" : "vitamin-d"),
     ]
-    if has("kidney_disease") {
+    if has("kidney_disease"), has("ace_inhibitor") {
+      rows.append(("potassium_mg", "potassium-kidney-medicine"))
+    } else if has("kidney_disease") {
       rows.append(("potassium_mg", "potassium-kidney"))
     } else if has("ace_inhibitor") {
       rows.append(("potassium_mg", "potassium-medicine"))

@@ -27,6 +27,8 @@ package struct IngredientCatalogue: Sendable {
     let allergens: [String]
     /// Allergens that usual recipes of it hold, which its label tells.
     let mayHold: [String]
+    /// The allergens of which one is left out by whom it is for; empty for a food for everybody.
+    let onlyFor: [String]
     /// What it is made of, as diets see it.
     let kinds: [String]
     /// Why it is left out in pregnancy; empty for most.
@@ -42,8 +44,8 @@ package struct IngredientCatalogue: Sendable {
       id: String, name: Localized<String>, aliases: [String], family: String, tier: String,
       unit: Unit?, isPescatarian: Bool, isVegetarian: Bool, isVegan: Bool, halal: String,
       allergens: [String],
-      mayHold: [String], kinds: [String], risks: [String], pair: Pair?, purchase: Purchase,
-      nutrients: [Double?]
+      mayHold: [String], onlyFor: [String], kinds: [String], risks: [String], pair: Pair?,
+      purchase: Purchase, nutrients: [Double?]
     ) {
       self.id = id
       self.name = name
@@ -57,6 +59,7 @@ package struct IngredientCatalogue: Sendable {
       self.halal = halal
       self.allergens = allergens
       self.mayHold = mayHold
+      self.onlyFor = onlyFor
       self.kinds = kinds
       self.risks = risks
       self.pair = pair
@@ -146,7 +149,8 @@ package struct IngredientCatalogue: Sendable {
     let (units, halal, allergens) = (
       table.contexts("unit"), table.texts("halal"), table.lists("allergens")
     )
-    let (mayHold, kinds) = (table.lists("may_hold"), table.lists("made_of"))
+    let (mayHold, onlyFor) = (table.lists("may_hold"), table.lists("only_for"))
+    let kinds = table.lists("made_of")
     let (fish, egg, plants) = (
       table.flags("pescatarian"), table.flags("vegetarian"), table.flags("vegan")
     )
@@ -159,7 +163,7 @@ package struct IngredientCatalogue: Sendable {
         family: families[row], tier: tiers[row], unit: units[row].flatMap { unit($0, languages) },
         isPescatarian: fish[row],
         isVegetarian: egg[row], isVegan: plants[row], halal: halal[row], allergens: allergens[row],
-        mayHold: mayHold[row], kinds: kinds[row], risks: risks[row],
+        mayHold: mayHold[row], onlyFor: onlyFor[row], kinds: kinds[row], risks: risks[row],
         pair: pairs[row].flatMap { pair($0, index) },
         purchase: purchase(bought[row]), nutrients: nutrients[row])
     }

@@ -114,7 +114,9 @@ extension Questions {
     "nutrient words", about: ["nutrient"],
     ("nutrientText", .message), ("nutrientShort", .message), ("nutrientMuch", .message),
     ("nutrientNamesFoods", .flag))
-  static let namedFoods = Question("named foods", ("namedFoods", .number), ("namedPart", .number))
+  static let namedFoods = Question(
+    "named foods", ("namedFoods", .number), ("namedPart", .number), ("besideSlot", .word),
+    ("mealsThatReach", .number))
   static let upperLevels = Question(
     "upper levels", about: ["boundedNutrient"],
     ("isBounded", .flag), ("mostADay", .number), ("isNeverPassed", .flag),

@@ -47,6 +47,26 @@ struct MealWeek {
         need.note(meal, part: part(order))
       }
     }
+    trim()
+  }
+
+  /// Takes away, day by day, the choices that hold too much of what no day may hold more of; a dinner of
+  /// which the next lunch then lacks a food, or has one more, is not cooked for both.
+  private mutating func trim() {
+    let strict = targets.ofEachDay.filter {
+      targets.neverPassed.contains($0) && targets.mostADay[$0] < .infinity
+    }
+    guard !strict.isEmpty else { return }
+    days = days.map { room.trimmed($0, plates.catalogue, of: strict) }
+    cookedOnce = cookedOnce.filter { day in
+      foods(ofLast: .dinner, on: day) == foods(ofLast: .lunch, on: day + 1)
+    }
+  }
+
+  /// The foods of the last meal of a slot on a day, line by line.
+  private func foods(ofLast slot: MealSlots, on day: Int) -> [[Int]] {
+    let meal = days[day].last { $0.slot == slot }
+    return (meal?.options ?? []).map { $0.map(\.ingredient) }
   }
 
   /// How strictly the wishes of a week are kept, the strictest first.

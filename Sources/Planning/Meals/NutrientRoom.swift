@@ -75,6 +75,28 @@ struct NutrientRoom {
     return true
   }
 
+  /// The meals of a day without their richest options, down to one a line, until no choice of them holds
+  /// more of some nutrients than a day may; as they are where none does.
+  func trimmed(_ day: [Meal], _ foods: [Ingredient], of nutrients: [Int]) -> [Meal] {
+    var lines = day.map(\.options).flatMap(\.self)
+    let least = lines.map { _ in 1 }
+    for nutrient in nutrients {
+      while lines.reduce(0, { $0 + Self.richest($1, foods)[nutrient] }) > mostADay[nutrient],
+        let (line, place) = Self.richest(lines, foods, nutrient, least)
+      {
+        lines[line].remove(at: place)
+      }
+    }
+    var first = 0
+    return day.map { meal in
+      defer { first += meal.options.count }
+      let options = Array(lines[first..<first + meal.options.count])
+      return options == meal.options
+        ? meal
+        : Meal(slot: meal.slot, theme: meal.theme, target: meal.target, options: options)
+    }
+  }
+
   /// Whether there is room for a meal as it is.
   func holds(_ meal: Meal, _ foods: [Ingredient], part: Float) -> Bool {
     !isBounded || scarcest(meal.options, foods, room(part)) == nil

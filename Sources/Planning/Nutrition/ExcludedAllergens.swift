@@ -10,6 +10,11 @@ struct ExcludedAllergens: Sendable {
     !named.isEmpty && (bar(food.allergens) || food.mayHold.contains(where: named.contains))
   }
 
+  /// Whether a food is for others: it is sold for those who leave out an allergen that was not named.
+  func isForOthers(_ food: IngredientCatalogue.Card) -> Bool {
+    !food.onlyFor.isEmpty && !food.onlyFor.contains(where: named.contains)
+  }
+
   /// Whether one of these is to be left out.
   func bar(_ allergens: [String]) -> Bool {
     allergens.contains { named.contains($0) || related.contains($0) }

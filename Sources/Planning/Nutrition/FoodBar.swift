@@ -3,7 +3,7 @@ import RuleEngine
 
 /// What keeps a food from an athlete's plates.
 enum FoodBar: String, Sendable {
-  /// The diet.
+  /// The diet, or a food that is made for the diet of others.
   case diet
   /// Only halal food is eaten.
   case halal
@@ -44,6 +44,7 @@ extension Consultation {
       if fish && !cards[index].isPescatarian || egg && !cards[index].isVegetarian
         || plants && !cards[index].isVegan
         || cards[index].kinds.contains(where: leftOut.contains)
+        || allergens.isForOthers(cards[index])
       {
         return .diet
       }

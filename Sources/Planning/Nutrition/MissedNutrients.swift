@@ -1,7 +1,7 @@
 import Consulting
 
-/// What a week misses of its nutrients is said with the amounts, what to do, which foods bring it,
-/// and which answers leave such foods out.
+/// What a week misses of its nutrients is said with the amounts, what to do, which foods of its lines
+/// bring it, which food beside them does, and which answers leave such foods out.
 extension Consultation {
   /// Says what the week of a day of meals holds too little or very much of.
   mutating func noteNutrients(of day: MealDay, _ targets: DayTargets) throws(PlanFailure) {
@@ -9,6 +9,8 @@ extension Consultation {
     let disliked = request.dislikes.isEmpty ? [] : ["dislikes"]
     let larder = Larder(
       foods: edition.ingredientCatalogue, targets: targets,
+      offered: Set(day.week.joined().flatMap { $0.options.joined() }.map(\.ingredient)),
+      besideThemes: themes(of: edition.slot(of: named.word("besideSlot"))),
       givenFields: Set(request.given.map(\.field) + disliked), bars: foodsLeftOut,
       mostNamed: named.int("namedFoods"), leastPart: named.number("namedPart"))
     for aim in day.aims {
@@ -23,8 +25,11 @@ extension Consultation {
           ("amount", .number(aim.amount, decimals: 1)), ("unit", .plain(Self.unit(of: word))),
           ("what", .message(said.what))))
       guard aim.namesFoods, aim.isShort(mean) else { continue }
-      if let foods = names(larder.richest(in: aim)) {
+      if let foods = names(larder.richestOffered(in: aim)) {
         changeLog.append(Phrase("change.nutrient_foods", ("nutrient", name), ("foods", foods)))
+      }
+      if let foods = Self.list(larder.richestBeside(in: aim).map({ portion(of: $0, aim) })) {
+        changeLog.append(Phrase("change.nutrient_beside", ("nutrient", name), ("foods", foods)))
       }
       if let (field, leftOut) = larder.mostLeftOut(of: aim), let foods = names(leftOut) {
         changeLog.append(
@@ -41,12 +46,38 @@ extension Consultation {
     return end == "ug" ? "µg" : end
   }
 
+  /// The themes of a slot, one bit a theme.
+  private func themes(of slot: MealSlots) -> UInt64 {
+    edition.themes.themes.enumerated().reduce(0) { mask, theme in
+      theme.element.slots.isDisjoint(with: slot) ? mask : mask | 1 << UInt64(theme.offset)
+    }
+  }
+
   /// The names of some foods in a row; nil for none.
   private func names(_ foods: [Int]) -> Phrase.Text? {
     let cards = edition.ingredientCatalogue.cards
-    let names = foods.map { Phrase.Text.message("food:\(cards[$0].id)") }
-    guard let last = names.last else { return nil }
-    return names.dropLast().reversed().reduce(last) { rest, first in
+    return Self.list(foods.map { Phrase.Text.message("food:\(cards[$0].id)") })
+  }
+
+  /// A usual portion of a food with its grams, what it brings of a nutrient, and its energy.
+  private func portion(of food: Int, _ aim: NutrientAim) -> Phrase.Text {
+    let (card, row) = (
+      edition.ingredientCatalogue.cards[food], edition.ingredientCatalogue.ingredients[food]
+    )
+    let part = Double(row.portion.typical) / 100
+    return .phrase(
+      Phrase(
+        "list.portion", ("food", .message("food:\(card.id)")),
+        ("grams", .number(row.portion.typical)),
+        ("held", .number((card.nutrients[aim.nutrient] ?? 0) * part, decimals: 1)),
+        ("unit", .plain(Self.unit(of: edition.vocabulary.words("Nutrient")[aim.nutrient]))),
+        ("kcal", .number(row.per100g.kcal * part))))
+  }
+
+  /// Some texts in a row; nil for none.
+  static func list(_ texts: [Phrase.Text]) -> Phrase.Text? {
+    guard let last = texts.last else { return nil }
+    return texts.dropLast().reversed().reduce(last) { rest, first in
       .phrase(Phrase("list.pair", ("first", first), ("rest", rest)))
     }
   }
@@ -56,6 +87,10 @@ extension Consultation {
 private struct Larder {
   let foods: IngredientCatalogue
   let targets: DayTargets
+  /// The foods that stand on a line of the week.
+  let offered: Set<Int>
+  /// The themes of what is eaten beside a plate, one bit a theme.
+  let besideThemes: UInt64
   /// The fields that were given.
   let givenFields: Set<String>
   /// The field that keeps each food away.
@@ -66,10 +101,20 @@ private struct Larder {
   /// Which part of a day's amount a usual portion of a named food holds at least.
   let leastPart: Double
 
-  /// The foods of every day that are eaten and affordable, and hold most of a nutrient.
-  func richest(in aim: NutrientAim) -> [Int] {
+  /// The foods of the week's lines that hold most of a nutrient, pairs too.
+  func richestOffered(in aim: NutrientAim) -> [Int] {
+    firstOfFamilies(in: aim, of: offered.sorted().filter { holdsMuch($0, aim) })
+  }
+
+  /// The foods of every day that are eaten, affordable and eaten beside a plate, and hold most of a
+  /// nutrient.
+  func richestBeside(in aim: NutrientAim) -> [Int] {
     richest(
-      in: aim, of: targets.eligible.filter { foods.ingredients[$0].tier <= targets.tier })
+      in: aim,
+      of: targets.eligible.filter {
+        foods.ingredients[$0].tier <= targets.tier
+          && foods.ingredients[$0].themes & besideThemes != 0
+      })
   }
 
   /// The answer beside the diet, which explains itself, that leaves out most foods rich in a nutrient,
@@ -93,7 +138,12 @@ private struct Larder {
   }
 
   private func richest(in aim: NutrientAim, of some: [Int]) -> [Int] {
-    let ranked = some.filter { isRich($0, aim) }.sorted {
+    firstOfFamilies(in: aim, of: some.filter { isRich($0, aim) })
+  }
+
+  /// Those that hold most, one of each family.
+  private func firstOfFamilies(in aim: NutrientAim, of some: [Int]) -> [Int] {
+    let ranked = some.sorted {
       (-held($0, aim), $0) < (-held($1, aim), $1)
     }
     var named: [Int] = []
@@ -113,7 +163,12 @@ private struct Larder {
         row.cap.groups & 1 << UInt32(group) == 0 || bars[food] != nil
           || targets.groupDays[group] >= days
       }
-    return isForEveryDay && !row.isPair && held(food, aim) >= leastPart * aim.amount
+    return isForEveryDay && !row.isPair && holdsMuch(food, aim)
+  }
+
+  /// Whether a usual portion of a food holds enough of a nutrient to be named.
+  private func holdsMuch(_ food: Int, _ aim: NutrientAim) -> Bool {
+    held(food, aim) >= leastPart * aim.amount
   }
 
   private func held(_ food: Int, _ aim: NutrientAim) -> Double {

@@ -68,7 +68,7 @@ import Testing
     (#""halal": true"#, ["ingredients", "tips"]),
     (
       #""exclude_allergens": ["gluten"]"#,
-      ["ingredients", "safety_notes", "supplements"]
+      ["energy", "ingredients", "macros", "safety_notes", "supplements"]
     ),
     (
       #""exclude_allergens": ["milk", "fish"]"#,
