@@ -99,9 +99,9 @@ import Testing
     }
   }
 
-  @Test("From 160 over 100 on every set leaves three repetitions")
+  @Test("From 160 over 100 on every set leaves three repetitions, and four where it is far above")
   func pressure() throws {
-    for (upper, lower, least) in [(150, 95, 2), (160, 95, 3), (150, 100, 3), (175, 105, 3)] {
+    for (upper, lower, least) in [(150, 95, 2), (160, 95, 3), (150, 100, 3), (175, 105, 4)] {
       let low = try blocks(
         "\(Self.lifter), \"health_flags\": [\"hypertension\"], "
           + "\"systolic_mmhg\": \(upper), \"diastolic_mmhg\": \(lower)"

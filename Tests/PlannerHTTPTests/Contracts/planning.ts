@@ -1,4 +1,4 @@
-// planning 1.0
+// planning 1.1
 // What the functions take and answer. A call sends {"data": request} and gets {"result": answer}.
 // Made by 'planner types typescript'; make it anew when the rules or the program change.
 
@@ -435,6 +435,7 @@ export interface BlockWhy {
   rank: number;
   instead_of?: string;
   instead_of_name?: string;
+  left_out_name?: string;
 }
 
 export interface Compact {
@@ -795,6 +796,7 @@ export interface AdaptationLift {
   ceilings: number;
   tops: number;
   missed_eased?: boolean;
+  missed_last?: boolean;
   e1rm_kg: number | null;
   logged: Logged | null;
   loads: Array<LiftLoad>;

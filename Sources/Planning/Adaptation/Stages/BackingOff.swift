@@ -39,7 +39,9 @@ extension Adapting {
       state.lifts[index].misses = min(state.lifts[index].misses + 1, most("missesInRow"))
       let reply = try verdictOfMiss()
       var isLess = false
-      if state.place(where: { $0 == .lift(exercise) }) == nil {
+      // What an eased week took off stays off for the lift; where that was no set, the miss takes one.
+      let kept = state.place { $0 == .lift(exercise) }.map { state.reductions[$0].sets } ?? []
+      if kept.isEmpty {
         isLess = try backOff(
           spots, by: reply.int("setsBack"), state.owed, rule: consultation.source(of: reply),
           reason: "adapt.back_off_kept")

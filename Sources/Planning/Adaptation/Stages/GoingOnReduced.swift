@@ -104,14 +104,18 @@ extension Adapting {
   }
 
   /// Keeps every set as far from failure as a reduction kept it; what was off for one lift is off for
-  /// that one.
+  /// that one, and a lift that was missed last stays as far as it was.
   private mutating func easeAgain(
     like before: AdaptationState.Reduction, _ old: CurrentPlan,
     into reduction: inout AdaptationState.Reduction,
     rule: String, because: Phrase
   ) {
     let standIns = Set(before.replaced.map(\.spot))
-    let eased = before.rir.filter { !standIns.contains($0.spot) }.map { old[$0.spot].rir }
+    var eased = before.rir.filter { !standIns.contains($0.spot) }.map { old[$0.spot].rir }
+    if case .lift(let exercise) = before.cause, waits(exercise) {
+      eased += old.spots.filter { old[$0].exercise == exercise && !old[$0].isOut }
+        .map { old[$0].rir }
+    }
     guard let least = eased.min(by: { $0.lowerBound < $1.lowerBound }) else { return }
     var spots = plan.spots
     if case .lift(let exercise) = before.cause {
