@@ -19,7 +19,11 @@ package struct MissLaws {
   package mutating func violations(request: JSON, plan: JSON, answer: JSON) -> [Violation] {
     guard let patched = answer["patched_plan"] else { return [] }
     let day = request["date"]?.string.flatMap(LoadHistory.day)
-    if request["profile_changes"]?.members?.isEmpty == false { missed = [:] }
+    // Other answers plan the training anew.
+    guard request["profile_changes"]?.members?.isEmpty ?? true else {
+      missed = [:]
+      return []
+    }
     if let day {
       missed = missed.filter { _, since in since.map { day - $0 < days } ?? true }
     }
@@ -28,7 +32,7 @@ package struct MissLaws {
       PrintedLift.all(patched).map { ($0.place, $0) }, uniquingKeysWith: { one, _ in one })
     return PrintedLift.all(plan).flatMap { old -> [Violation] in
       guard missed[old.id] != nil, let new = after[old.place], new.id == old.id else { return [] }
-      return more(new, than: old).map {
+      return more(new, than: old, isNewWeek: request["week"]?.number != nil).map {
         Violation(.loads, new.pointer, "\(old.id) was missed last, and \($0)")
       }
     }
@@ -52,7 +56,7 @@ package struct MissLaws {
       guard let first = places.first else { continue }
       let sets = block["sets"]?.array ?? []
       guard sets.contains(where: { ($0["reps"]?.number ?? 0) > 0 }) else { continue }
-      if Self.isMissed(block, at: places) {
+      if Self.isMissed(block, at: places), !isMore(sets, than: places) {
         missed[first.id] = .some(day)
       } else if !isLess(sets, than: places) {
         missed[first.id] = nil
@@ -66,6 +70,13 @@ package struct MissLaws {
     let least = places.map(\.low).min() ?? 0
     return block["missed"]?.bool == true
       || sets.contains { ($0["reps"]?.number ?? 0) < least || ($0["rir"]?.number ?? 1) <= 0 }
+  }
+
+  /// Whether every set was done with more than any place asks: whoever falls short with it has missed
+  /// nothing.
+  private func isMore(_ sets: [JSON], than places: [PrintedLift]) -> Bool {
+    guard let asked = places.compactMap(\.loadKg).max() else { return false }
+    return sets.allSatisfy { ($0["weight_kg"]?.number ?? 0) > asked }
   }
 
   /// Whether sets are fewer, shorter or lighter than every place asks.
@@ -86,13 +97,16 @@ package struct MissLaws {
     catalogue.exerciseById[id]?.loadHelps == true ? one < other - 1e-6 : one > other + 1e-6
   }
 
-  private func more(_ new: PrintedLift, than old: PrintedLift) -> [String] {
+  /// What of a lift is more; how near it is taken to failure is the week's to say, where it is another.
+  private func more(
+    _ new: PrintedLift, than old: PrintedLift, isNewWeek: Bool
+  ) -> [String] {
     var found: [String] = []
     if let load = new.loadKg, let before = old.loadKg, harder(load, before, new.id) {
       found.append("its load goes from \(before) to \(load) kg")
     }
     if new.sets > old.sets { found.append("has \(new.sets) sets for \(old.sets)") }
-    if new.rirLow < old.rirLow { found.append("comes nearer to failure") }
+    if new.rirLow < old.rirLow, !isNewWeek { found.append("comes nearer to failure") }
     return found
   }
 }

@@ -27,6 +27,7 @@ extension Adapting {
     if let reward, let today { try give(reward, on: today) }
     try countKeptMisses()
     if let trend = order.trend { try follow(trend) }
+    try holdWaiting()
     try settle()
     try holdPlan()
     joinChanges()

@@ -47,6 +47,32 @@ extension Adapting {
     }
   }
 
+  /// Gives no lift that waits more sets than it had before today's words, whatever brought them: the week
+  /// that is new, or an easier one that is over.
+  mutating func holdWaiting() throws(PlanFailure) {
+    guard order.profileChanges == nil else { return }
+    for exercise in state.lifts.filter(\.waits).map(\.exercise) {
+      let cuts = plan.spots.filter { spot in
+        plan[spot].exercise == exercise && !plan[spot].isOut && handedIn.spots.contains(spot)
+          && handedIn[spot].exercise == exercise && plan[spot].sets > handedIn[spot].sets
+      }.map { SetCut(spot: $0, count: plan[$0].sets - handedIn[$0].sets) }
+      guard !cuts.isEmpty else { continue }
+      let cause = AdaptationState.Cause.lift(exercise)
+      let count = cuts.reduce(0) { $0 + $1.count }
+      let (rule, because) = (
+        try terms(of: cause.kind).rule, Phrase("adapt.goes_on", ("count", .number(count)))
+      )
+      if let place = state.place(where: { $0 == cause }) {
+        takeOff(cuts, into: place, rule: rule, because: because)
+      } else {
+        var reduction = try newReduction(cause, level: 1)
+        takeOff(cuts, into: &reduction, rule: rule, because: because)
+        state.reductions.append(reduction)
+      }
+      noteWaits(exercise)
+    }
+  }
+
   /// Lets what is off for a lift last as long from today as if it had gone today.
   private mutating func renew(_ place: Int) {
     guard let date = order.date, let (since, until) = state.reductions[place].days else { return }
