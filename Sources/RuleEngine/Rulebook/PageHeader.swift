@@ -63,14 +63,13 @@ extension PageHeader {
       hasReadableOutputs = false
       return
     }
-    self.members = members
     let keys = Set(members.map(\.key))
     let isCatalogue = keys.contains("catalogue") || keys.contains("columns")
     let isFormula = !isCatalogue && keys.contains("is") && !keys.contains("rows")
     let known = isCatalogue ? Self.catalogueKeys : isFormula ? Self.formulaKeys : Self.tableKeys
     let nameKey = isCatalogue ? "catalogue" : "decision"
     let own = isCatalogue ? ["columns", "rows"] : isFormula ? ["out", "is"] : ["out", "rows"]
-    _ = file.members(
+    self.members = file.members(
       of: json, isCatalogue ? "a catalogue" : isFormula ? "a formula" : "a decision table",
       known: known, required: [nameKey, "question", "source"] + own)
     readTexts(nameKey: nameKey)

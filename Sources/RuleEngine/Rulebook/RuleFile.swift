@@ -64,15 +64,21 @@ struct RuleFile: Sendable {
 extension RuleFile {
   /// The members of an object, checked: only known keys, no required one missing.
   ///
-  /// `what` is the object in a coach's words, such as `a row`. Anything else gives nil.
+  /// What stands under a slip of a missing key is read under that key: the slip is one mistake, and what is
+  /// wrong behind it is told at once. `what` is the object in a coach's words, such as `a row`. Anything else
+  /// gives nil.
   mutating func members(
     of json: JSON, _ what: @autoclosure () -> String, known: [String], required: [String] = []
   ) -> [JSON.Member]? {
-    guard let members = object(json, what()) else { return nil }
-    for member in members where !known.contains(member.key) {
+    guard var members = object(json, what()) else { return nil }
+    for (place, member) in members.enumerated() where !known.contains(member.key) {
       report(
         "unknown-field", "\(what()) has no '\(member.key)'",
         hint: Hint.nearest(member.key, in: known, what: "it has"), at: member.keyRange)
+      guard let meant = Spelling.nearest(to: member.key, in: known), required.contains(meant),
+        !members.contains(where: { $0.key == meant })
+      else { continue }
+      members[place] = JSON.Member(key: meant, keyRange: member.keyRange, value: member.value)
     }
     for key in required where !members.contains(where: { $0.key == key }) {
       report(
