@@ -19,9 +19,12 @@ extension Consultation {
     var planned = edition.mealPlanner.plan(other)
     planned.aims = day.aims
     guard !day.lacksLess(than: planned) else { return }
-    let left = self.missed(by: planned).map(\.nutrient)
+    // What that answer misses instead would have to be said as well.
+    let left = self.missed(by: planned).filter(\.namesFoods).map(\.nutrient)
     let reached = missed.map(\.nutrient).filter { !left.contains($0) }
-    guard left.count < missed.count, let names = nutrientNames(reached) else { return }
+    guard Set(left).isSubset(of: missed.map(\.nutrient)), let names = nutrientNames(reached) else {
+      return
+    }
     changeLog.append(reaching(names, from: targets, to: other))
   }
 
