@@ -48,7 +48,7 @@ extension Adapting {
     throws(PlanFailure)
   {
     let rule = try terms(of: before.cause.kind).rule
-    let because = goesOn(before.sets)
+    let because = goesOn(before.sets, of: before.cause)
     var reduction = before.emptied
     takeOff(before.sets, into: &reduction, rule: rule, because: because)
     easeAgain(like: before, old, into: &reduction, rule: rule, because: because)
@@ -75,7 +75,7 @@ extension Adapting {
     let rule = try terms(of: before.cause.kind).rule
     let cuts = try cutsAgain(before, old, memory)
     var reduction = before.emptied
-    let because = goesOn(cuts)
+    let because = goesOn(cuts, of: before.cause)
     takeOff(cuts, into: &reduction, rule: rule, because: because)
     easeAgain(like: before, old, into: &reduction, rule: rule, because: because)
     // What holds progress stands to its end, also where the new training has nothing to take off.
@@ -124,10 +124,15 @@ extension Adapting {
     easeEffort(of: spots, to: least, into: &reduction, rule: rule, because: because)
   }
 
-  private func goesOn(_ cuts: [SetCut]) -> Phrase {
+  /// Why so many sets stay off: a lift is named, since several may be off for as many each.
+  func goesOn(_ cuts: [SetCut], of cause: AdaptationState.Cause) -> Phrase {
     let count = cuts.reduce(0) { $0 + $1.count }
-    return count > 0
-      ? Phrase("adapt.goes_on", ("count", .number(count))) : Phrase("adapt.effort_goes_on")
+    guard count > 0 else { return Phrase("adapt.effort_goes_on") }
+    guard case .lift(let exercise) = cause else {
+      return Phrase("adapt.goes_on", ("count", .number(count)))
+    }
+    return Phrase(
+      "adapt.lift_goes_on", ("exercise", name(exercise)), ("count", .number(count)))
   }
 }
 

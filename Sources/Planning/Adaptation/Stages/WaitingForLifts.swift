@@ -58,10 +58,7 @@ extension Adapting {
       }.map { SetCut(spot: $0, count: plan[$0].sets - handedIn[$0].sets) }
       guard !cuts.isEmpty else { continue }
       let cause = AdaptationState.Cause.lift(exercise)
-      let count = cuts.reduce(0) { $0 + $1.count }
-      let (rule, because) = (
-        try terms(of: cause.kind).rule, Phrase("adapt.goes_on", ("count", .number(count)))
-      )
+      let (rule, because) = (try terms(of: cause.kind).rule, goesOn(cuts, of: cause))
       if let place = state.place(where: { $0 == cause }) {
         takeOff(cuts, into: place, rule: rule, because: because)
       } else {
