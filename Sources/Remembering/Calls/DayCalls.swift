@@ -29,7 +29,7 @@ extension PersonalPlanner {
       stopped.isEmpty ? Self.item(plan?["workouts"], "weekday", date.weekday) : nil
     let said =
       stopped.isEmpty
-      ? whoLooksFirst(plan, beside: day.said, language)
+      ? whoLooksFirst(day, on: date, language)
         + whatIsOff(plan, of: workout, on: date, language) + day.said : []
     let menu = Self.item(plan?["ingredients"]?["weekly_menu"], "day", date.weekday)
     let isHidden = try hidesNumbers(memory, plan)

@@ -30,21 +30,20 @@ extension PersonalPlanner {
   }
 
   /// A sentence for each joint that hurt so much that a clinician looks at it first, until it is told calm;
-  /// none of a joint of which what the day says tells the same.
-  func whoLooksFirst(_ plan: JSON?, beside said: [String], _ language: String) -> [String] {
+  /// none of a joint that was told so on this day, where the day says what it changes by it.
+  func whoLooksFirst(_ day: PlanOfDay, on date: CalendarDay, _ language: String) -> [String] {
     guard let rules = service.rules else { return [] }
-    return (plan?["adaptations"]?["pain_told"]?.array ?? []).compactMap { course in
+    return (day.told.plan?["adaptations"]?["pain_told"]?.array ?? []).compactMap { course in
       let level = Int(course["level"]?.number ?? 0)
+      let isOfDay = course["date"]?.string == date.text && rules.asksClinician(pain: level)
       guard rules.asksClinician(pain: max(level, Int(course["worst"]?.number ?? 0))),
-        !rules.calms(pain: level)
+        !rules.calms(pain: level), day.said.isEmpty || !isOfDay
       else { return nil }
-      func sentence(_ pain: String) -> String {
-        let joint = service.messages.text(
-          "joint.\(course["joint"]?.string ?? "")", language: language, values: [])
-        return service.messages.text(
-          "note.pain_clinician", language: language, values: [("joint", joint), ("pain", pain)])
-      }
-      return said.contains(sentence("\(level)")) ? nil : sentence(told(course, language))
+      let joint = service.messages.text(
+        "joint.\(course["joint"]?.string ?? "")", language: language, values: [])
+      return service.messages.text(
+        "note.pain_clinician", language: language,
+        values: [("joint", joint), ("pain", told(course, language))])
     }
   }
 
