@@ -156,18 +156,19 @@ extension LearningCoach {
     return nil
   }
 
-  /// A block of a request; nil when there is none, or it is told as mistakes.
+  /// A block of a request, with what the pages ask where it says nothing; nil when there is none, or it is
+  /// told as mistakes.
   func block(_ json: JSON?, _ mistakes: inout [Mistake]) -> AskedBlock? {
     guard let json else { return nil }
     let exercise = json["exerciseId"]?.string ?? ""
     let facts = known(exercise, at: "/block/exerciseId", &mistakes)
-    guard let reps = range(json["reps"], at: "/block/reps", &mistakes),
-      let reserve = range(json["rir"], at: "/block/rir", &mistakes), facts != nil
-    else { return nil }
+    let reps = asked(json["reps"], at: "/block/reps", else: rules.workout.reps, &mistakes)
+    let reserve = asked(json["rir"], at: "/block/rir", else: rules.workout.reserve, &mistakes)
+    guard let reps, let reserve, facts != nil else { return nil }
     return AskedBlock(
-      exercise: exercise, sets: json["sets"]?.number.flatMap { Int(exactly: $0) } ?? 1, reps: reps,
-      reserve: reserve,
-      rest: json["rest_s"]?.number.flatMap { Int(exactly: $0) } ?? 0, load: json["load_kg"]?.number)
+      exercise: exercise, sets: whole(json["sets"]) ?? rules.workout.sets, reps: reps,
+      reserve: reserve, rest: whole(json["rest_s"]) ?? rules.workout.rest,
+      load: json["load_kg"]?.number)
   }
 
   func known(_ exercise: String, at pointer: String, _ mistakes: inout [Mistake])

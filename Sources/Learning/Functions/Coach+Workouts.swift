@@ -79,14 +79,14 @@ extension LearningCoach {
       rest: whole(json["rest_s"]) ?? rules.workout.rest, load: json["load_kg"]?.number)
   }
 
-  private func asked(
+  func asked(
     _ json: JSON?, at pointer: String, else usual: ClosedRange<Int>, _ mistakes: inout [Mistake]
   ) -> ClosedRange<Int>? {
     guard let json, !json.isNull else { return usual }
     return range(json, at: pointer, &mistakes)
   }
 
-  private func whole(_ json: JSON?) -> Int? { json?.number.flatMap { Int(exactly: $0) } }
+  func whole(_ json: JSON?) -> Int? { json?.number.flatMap { Int(exactly: $0) } }
 }
 
 extension ActiveSession.Event {

@@ -112,8 +112,8 @@ extension LearningFields {
         ])))
   }
 
-  /// An exercise of a session or a template; what is not said is what the pages ask.
-  private static let sessionBlock = [
+  /// An exercise of a session, a template or a plan; what is not said is what the pages ask.
+  static let sessionBlock = [
     name("exerciseId", "the exercise", isRequired: true),
     RequestField(
       name: "sets", meaning: "working sets", isRequired: false,

@@ -75,20 +75,8 @@ enum LearningFields {
         name("exerciseId", "the exercise", isRequired: true),
       ])))
 
-  static func block(_ rulebook: Rulebook, isRequired: Bool = true) -> RequestField {
-    let asked = [
-      name("exerciseId", "the exercise", isRequired: true),
-      RequestField(
-        name: "sets", meaning: "working sets", isRequired: true,
-        shape: number(1...20, isWhole: true)),
-      range("reps", "lowest and highest repetitions", 1...30),
-      range("rir", "lowest and highest reserve", 0...10),
-      RequestField(
-        name: "rest_s", meaning: "seconds of rest", isRequired: true,
-        shape: number(0...3600, isWhole: true)),
-      optional("load_kg", "the plan's load", 0...LoggedSet.mostLoad),
-    ]
-    let fields = RequestShape.passing(asked, others: ofPlansAlone)
+  static func block(isRequired: Bool = true) -> RequestField {
+    let fields = RequestShape.passing(sessionBlock, others: ofPlansAlone)
     return RequestField(
       name: "block",
       meaning: "what the plan asks of the exercise today: a block of it, or as much of one",

@@ -109,7 +109,7 @@ extension System {
         RequestForm(
           [
             LearningFields.state, LearningFields.sessions(rulebook, isRequired: false),
-            LearningFields.context(rulebook), LearningFields.block(rulebook, isRequired: false),
+            LearningFields.context(rulebook), LearningFields.block(isRequired: false),
             LearningFields.plan, LearningFields.planSlot, LearningFields.done(rulebook),
             LearningFields.notes(isRequired: false),
             LearningFields.flag("pain", "whether something hurts now"),
@@ -149,7 +149,7 @@ extension System {
             RequestField(
               name: "answer", meaning: "what the model answered, as text", isRequired: true,
               shape: .name(longest: 20_000)),
-            LearningFields.block(rulebook),
+            LearningFields.block(),
             LearningFields.flag("pain", "whether something hurts now"),
             LearningFields.optional(
               "learned_kg", "the load that was learned", 0...LoggedSet.mostLoad),

@@ -25,12 +25,9 @@ export const tell = (snapshot, kind, more = {}) => call('sessionEvent', {
   save: true, event: { event_id: events(), session_id: snapshot.session_id, kind, version: snapshot.version, ...more },
 });
 
-// What is held or walked asks no repetitions; of its answer only counts whether it goes on.
-const anyOf = { sets: 3, reps: [1, 30], rir: [1, 3], rest_s: 120 };
-
 /** The set that comes next of a block. */
 export const prescribed = (snapshot, block) => call('prescribeSet', {
-  block: Object.fromEntries(['exerciseId', 'sets', 'reps', 'rir', 'rest_s', 'load_kg'].map((key) => [key, block[key] ?? anyOf[key]]).filter(([, value]) => value !== undefined)),
+  block: Object.fromEntries(['exerciseId', 'sets', 'reps', 'rir', 'rest_s', 'load_kg'].map((key) => [key, block[key]]).filter(([, value]) => value !== null && value !== undefined)),
   done: snapshot.sets, as_of: instant(),
 });
 
