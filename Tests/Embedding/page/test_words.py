@@ -126,3 +126,17 @@ def test_no_button_of_a_set_is_cut_off_on_the_narrowest_phone(alone):
     settled(page)
     cut = page.evaluate("""() => [...document.querySelectorAll('.stepper')].filter((one) => one.scrollWidth > one.clientWidth).length""")
     assert page.locator(".stepper").count() == 3 and cut == 0
+
+
+def test_the_form_tells_the_bounds_that_the_server_holds(alone):
+    page = alone
+    page.goto(f"{page.home}/plan/new")
+    settled(page)
+    told = page.eval_on_selector_all(
+        "[data-field] [data-bounds]", "all => all.map(one => [one.closest('[data-field]').dataset.field, one.dataset.bounds])")
+    bounds = {name: [float(one) for one in re.findall(r"[\d.]+", text.replace(",", ""))[:2]] for name, text in told if "/" not in name}
+    assert {"weight_kg", "height_cm", "age_years", "systolic_mmhg"} <= bounds.keys(), told
+    for name, said in bounds.items():
+        answer = page.ask("generatePlan", {"schedule_days": 4, name: 99999})
+        held = [one for one in answer["error"]["details"]["errors"] if one["pointer"] == f"/{name}"]
+        assert held and [float(one) for one in held[0]["allowed"]] == said, (name, said, held)
