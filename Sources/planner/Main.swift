@@ -10,6 +10,6 @@ enum Main {
     signal(SIGXFSZ, SIG_IGN)
     var console = Console.standard
     let code = Verb.run(Array(CommandLine.arguments.dropFirst()), console: &console)
-    exit(console.flush() ? code.rawValue : ExitCode.unwritable.rawValue)
+    exit(console.finish() ? code.rawValue : ExitCode.unwritable.rawValue)
   }
 }

@@ -54,7 +54,7 @@ package struct Option: Sendable {
 
   /// Understood by every verb.
   package static let common: [Option] = [
-    rules, catalog,
+    rules, catalog, Coloring.option,
     Option("help", value: .flag, "this page"),
   ]
   /// The folder of rules.

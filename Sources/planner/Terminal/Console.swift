@@ -13,7 +13,7 @@ package struct Console {
   /// What goes to standard error.
   package private(set) var errors: [UInt8] = []
   /// What pages are read on.
-  package let screen: Screen
+  package private(set) var screen: Screen
   /// Settings from the environment that the program knows.
   package let environment: [String: String]
 
@@ -54,7 +54,7 @@ package struct Console {
         "PLANNER_RULES", "PLANNER_CATALOG", "PLANNER_STORE", "PLANNER_TOKEN", "XDG_DATA_HOME",
         "HOME",
         "TZ",
-        "NO_COLOR", "TERM", "PORT", "K_SERVICE", "K_REVISION", ZoneEdition.variable,
+        "NO_COLOR", "PAGER", "TERM", "PORT", "K_SERVICE", "K_REVISION", ZoneEdition.variable,
       ] + ModelEndpoint.Setting.allCases.map(\.rawValue)
     var environment = [String: String](minimumCapacity: names.count)
     for name in names {
@@ -66,6 +66,19 @@ package struct Console {
       width: terminalWidth().map { min(80, max(40, $0)) } ?? 80,
       isStyled: isatty(STDOUT_FILENO) == 1 && !isPlain && environment["TERM"] != "dumb",
       environment: environment)
+  }
+
+  /// Shows bold and colour as somebody asked for.
+  mutating func color(_ coloring: Coloring) {
+    guard coloring != .auto else { return }
+    screen = Screen(width: screen.width, isStyled: coloring == .always)
+  }
+
+  /// Writes both outputs at the end of a run: through the pager where there is one and the page is longer than the
+  /// screen; false when standard output took not everything.
+  mutating func finish() -> Bool {
+    if let pager = Pager(environment), Pager.isWanted(for: output), pager.show(output) { output = [] }
+    return flush()
   }
 
   /// Adds a line to standard output, without anything of somebody else's that a terminal would obey.

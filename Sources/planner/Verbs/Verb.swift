@@ -146,6 +146,7 @@ package struct Verb: Sendable {
       let options = groups.flatMap(\.options)
       let arguments = try Arguments.parse(words, options: options + Option.common)
       try check(arguments.operands, options)
+      console.color(try Coloring.asked(arguments))
       return run(arguments, &console)
     } catch {
       for line in error.lines { console.complain("planner \(name): \(line)") }
