@@ -9,7 +9,8 @@ enum Coloring: String, CaseIterable {
 
   /// The option that says it; it wins over `NO_COLOR`.
   static let option = Option(
-    "color", value: .one("WHEN"), "bold and colour: \(allCases.map(\.rawValue).joined(separator: ", "))")
+    "color", value: .one("WHEN"),
+    "bold and colour: \(allCases.map(\.rawValue).joined(separator: ", "))")
 
   /// What the words of a command line ask for.
   ///

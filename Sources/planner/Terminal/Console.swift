@@ -74,10 +74,12 @@ package struct Console {
     screen = Screen(width: screen.width, isStyled: coloring == .always)
   }
 
-  /// Writes both outputs at the end of a run: through the pager where there is one and the page is longer than the
-  /// screen; false when standard output took not everything.
+  /// Writes both outputs at the end of a run: through the pager where there is one and the page is
+  /// longer than the screen; false when standard output took not everything.
   mutating func finish() -> Bool {
-    if let pager = Pager(environment), Pager.isWanted(for: output), pager.show(output) { output = [] }
+    if let pager = Pager(environment), Pager.isWanted(for: output), pager.show(output) {
+      output = []
+    }
     return flush()
   }
 

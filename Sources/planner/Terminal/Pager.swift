@@ -3,8 +3,8 @@ import PlannerService
 
 /// The program in which somebody wants to read what is longer than the screen.
 ///
-/// It is started as others start it (`git`, `man`): by a shell, with what is said in `PAGER`, and `less` is told to
-/// end by itself where a page fits, and to show colours.
+/// It is started as others start it (`git`, `man`): by a shell, with what is said in `PAGER`, and
+/// `less` is told to end by itself where a page fits, and to show colours.
 struct Pager {
   /// How it is started.
   let command: String

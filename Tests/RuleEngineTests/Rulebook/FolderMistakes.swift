@@ -73,10 +73,6 @@ enum FolderMistakes {
             {
             ^
           hint: add it to the pages of its chapter in Rules/book.json, or delete the file
-        Rules/book.json:1:1: error: the book needs 'edition' [missing-field]
-            { "edtion": "E", "chapters": [ { "folder": 1, "title": "", "pages": "band" } ] }
-            ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-          hint: add "edition": …
         Rules/book.json:1:3: error: the book has no 'edtion' [unknown-field]
             { "edtion": "E", "chapters": [ { "folder": 1, "title": "", "pages": "band" } ] }
               ^~~~~~~~
