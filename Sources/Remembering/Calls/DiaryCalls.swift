@@ -303,8 +303,8 @@ extension PersonalPlanner {
 
   /// The kept plan as far as it is told; nil when there is none.
   private func plan(_ memory: PersonAccess) throws(ErrorBody) -> JSON? {
-    let plan = try kept { () throws(StoreFailure) in try memory.document(.plan)?.json() }
-    return ToldPlan(plan, by: service).plan
+    let document = try kept { () throws(StoreFailure) in try memory.document(.plan) }
+    return try told(document, memory).plan
   }
 
   /// The lines of a day and what they come to beside the kept plan.

@@ -31,6 +31,7 @@ extension PersonalPlanner {
         Content(body), as: part, seen: seen,
         edition: body["edition"]?["hash"]?.string ?? "", now: now)
     }
+    if part == .plan, case .saved(let document) = saving { try prove(document, memory) }
     return Self.bytes(saving)
   }
 

@@ -34,6 +34,20 @@ struct PersonAccess {
     return documents.latest[part]
   }
 
+  /// Whether the kept plan was looked at before and found usable, as whoever looks proves it.
+  func isProved(plan proof: PersonStore.Made) throws(StoreFailure) -> Bool {
+    declares(.plan, in: remembered.reads)
+    return try store.made(Self.proof, of: person) == proof
+  }
+
+  /// Keeps that a plan was found usable.
+  func remember(planProof proof: PersonStore.Made) throws(StoreFailure) {
+    declares(.plan, in: remembered.reads.union(remembered.writes))
+    try store.remember(proof, as: Self.proof, of: person)
+  }
+
+  private static let proof = "plan-proof"
+
   /// Saves a profile or a plan, if it still is the version that was seen.
   func save(
     _ body: Content, as part: Remembered.Part, seen: Int64, edition: String, now: Moment

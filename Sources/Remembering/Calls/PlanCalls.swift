@@ -60,7 +60,7 @@ extension PersonalPlanner {
         try keep(plan: try firstPlan(memory), memory)
       }
     let plan = try kept { () throws(StoreFailure) in try document.json() }
-    _ = try usable(plan: plan)
+    _ = try usable(try told(document, memory))
     let differing = try kept { () throws(StoreFailure) in
       try service.news(of: try memory.document(.profile), for: document, plan, call.language)
     }
@@ -84,11 +84,13 @@ extension PersonalPlanner {
 
   /// Keeps a plan in the place of the one before.
   private func keep(plan answer: [UInt8], _ memory: PersonAccess) throws(ErrorBody) -> Document {
-    try kept { () throws(StoreFailure) in
+    let document = try kept { () throws(StoreFailure) in
       let body = try Content(reading: answer, name: "plan")
       let edition = try body.json()["edition"]?["hash"]?.string ?? ""
       return try memory.replace(body, as: .plan, edition: edition, now: now)
     }
+    try prove(document, memory)
+    return document
   }
 
   /// The answer of a pure function about kept things, as it leaves the program; places in a text nobody

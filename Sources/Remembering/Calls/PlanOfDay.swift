@@ -60,7 +60,7 @@ extension PersonalPlanner {
     let plan = try document.map { (document) throws(ErrorBody) in
       try kept { () throws(StoreFailure) in try document.json() }
     }
-    let told = ToldPlan(plan, by: service)
+    let told = try told(document, memory)
     guard let document, let usable = told.plan, told.mistakes.isEmpty,
       let answering = try dayOfNews(for: document, usable, on: day, memory, isAtRack)
     else { return PlanOfDay(document: document, kept: plan, told: told, isAdapted: false) }

@@ -36,6 +36,15 @@ extension PersonStore {
     }
   }
 
+  /// The same for whoever only reads: where nothing can be kept, nothing is.
+  package func remember(
+    _ made: Made, as name: String, of person: PersonID
+  ) throws(StoreFailure) {
+    try evenWhereNothingIsKept { () throws(StoreFailure) in
+      if !database.isKeepingNothing { try keep(made, as: name, of: person) }
+    }
+  }
+
   /// Deletes what was made under a name.
   package func dropMade(_ name: String, of person: PersonID) throws(StoreFailure) {
     try database.writing { () throws(StoreFailure) in
