@@ -23,6 +23,7 @@ extension ImageWriter {
 }
 
 extension ImageReader {
+  @_transparent
   mutating func one<Element: Imaged>(_: Element.Type = Element.self) throws(ImageFailure) -> Element
   {
     try Element(from: &self)
@@ -71,7 +72,7 @@ extension Int32: Imaged {
   func write(to image: inout ImageWriter) { Int(self).write(to: &image) }
 
   init(from image: inout ImageReader) throws(ImageFailure) {
-    guard let number = Int32(exactly: try image.one(Int.self)) else { throw image.damaged }
+    guard let number = Int32(exactly: try Int(from: &image)) else { throw image.damaged }
     self = number
   }
 }

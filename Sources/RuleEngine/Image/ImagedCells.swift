@@ -49,8 +49,8 @@ struct ImagedCells: Sendable {
 extension ImageReader {
   /// A cell; the names of its parts are those of the column.
   mutating func cell(of type: Catalogue.ColumnType) throws(ImageFailure) -> Value {
-    guard case .parts(let columns) = type else { return try one() }
-    guard try one(Bool.self) else { return .null }
+    guard case .parts(let columns) = type else { return try Value(from: &self) }
+    guard try Bool(from: &self) else { return .null }
     var entries: [Context.Entry] = []
     entries.reserveCapacity(columns.count)
     for column in columns {
@@ -61,21 +61,21 @@ extension ImageReader {
 
   /// The text of a value; empty for any other.
   mutating func textValue() throws(ImageFailure) -> String {
-    try one(Value.Tag.self) == .text ? try text() : ""
+    try Value.Tag(from: &self) == .text ? try text() : ""
   }
 
   /// The number of a value; nil for any other.
   mutating func numberValue() throws(ImageFailure) -> Double? {
-    switch try one(Value.Tag.self) {
-    case .number: try one(Double.self)
-    case .whole: Double(try one(Int32.self))
+    switch try Value.Tag(from: &self) {
+    case .number: try Double(from: &self)
+    case .whole: Double(try Int32(from: &self))
     default: nil
     }
   }
 
   /// The numbers among the parts of a cell, nil for any other; none at all for null.
   mutating func numbersValue(of parts: [Catalogue.Column]) throws(ImageFailure) -> [Double?] {
-    guard try one(Bool.self) else { return [] }
+    guard try Bool(from: &self) else { return [] }
     var numbers: [Double?] = []
     numbers.reserveCapacity(parts.count)
     for part in parts {
@@ -90,17 +90,17 @@ extension ImageReader {
 
   /// The texts of a list; empty for any other value.
   mutating func textsValue() throws(ImageFailure) -> [String] {
-    guard try one(Value.Tag.self) == .list else { return [] }
+    guard try Value.Tag(from: &self) == .list else { return [] }
     var texts: [String] = []
     let count = try count()
     texts.reserveCapacity(min(count, 16))
     for _ in 0..<count {
       let place = position
-      if try one(Value.Tag.self) == .text {
+      if try Value.Tag(from: &self) == .text {
         texts.append(try text())
       } else {
         try move(to: place)
-        _ = try one(Value.self)
+        _ = try Value(from: &self)
       }
     }
     return texts

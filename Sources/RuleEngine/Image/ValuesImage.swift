@@ -1,6 +1,12 @@
 extension Value: Imaged {
   enum Tag: UInt8, Imaged {
     case null, no, yes, number, whole, text, temporal, list, context, range
+
+    /// Read for every value, so that it does not go through what serves all enumerations.
+    init(from image: inout ImageReader) throws(ImageFailure) {
+      guard let known = Self(rawValue: try image.byte()) else { throw image.damaged }
+      self = known
+    }
   }
 
   func write(to image: inout ImageWriter) throws(ImageFailure) {
@@ -28,13 +34,13 @@ extension Value: Imaged {
   }
 
   init(from image: inout ImageReader) throws(ImageFailure) {
-    switch try image.one(Tag.self) {
+    switch try Tag(from: &image) {
     case .null: self = .null
     case .no: self = .boolean(false)
     case .yes: self = .boolean(true)
-    case .number: self = .number(try image.one())
-    case .whole: self = .number(Double(try image.one(Int32.self)))
-    case .text: self = .string(try image.one())
+    case .number: self = .number(try Double(from: &image))
+    case .whole: self = .number(Double(try Int32(from: &image)))
+    case .text: self = .string(try image.text())
     case .temporal: self = .temporal(try image.one())
     case .list: self = .list(try image.all())
     case .context: self = .context(Context(distinct: try image.all()))
