@@ -56,7 +56,10 @@ package enum SaidText {
   }
 
   /// Whether a word is of a language that puts spaces between words.
-  package static func isSpaced(_ word: String) -> Bool { word.utf8.allSatisfy { $0 < 0x80 } }
+  package static func isSpaced(_ word: String) -> Bool {
+    var letters = word.utf8Span
+    return letters.checkForASCII()
+  }
 
   /// Whether a text holds a word of a language that puts no spaces between words; no text of ASCII
   /// does.

@@ -40,7 +40,7 @@ extension Edition {
   /// Where a food is written among the allergens, the mistake names the field that leaves foods out.
   private func watchingFoods(_ field: RequestField) -> RequestField {
     let words = vocabulary.words("Allergen")
-    let shape = field.shape.told(unknown: { [ingredientCatalogue] text, pointer in
+    let shape = field.shape.told(unknown: { [self] text, pointer in
       guard !ingredientCatalogue.foods(called: text).isEmpty else { return nil }
       var mistake = Mistake.unknownWord(text, among: words, at: pointer)
       mistake.hint = Phrase("hint.food_no_allergen", ("food", .said(text)))
