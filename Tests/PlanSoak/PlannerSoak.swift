@@ -32,6 +32,7 @@ import Population
 ///     planner-soak --numbers 20000 --seed 1
 ///     planner-soak --check-ins 10000 --seed 1
 ///     planner-soak --answers 100 --seed 1
+///     planner-soak --proposals 1000 --seed 1
 ///
 /// Run in the folder that holds `Rules` and `Catalog`, or name it with `--root`. Exit code 1 when
 /// a law is broken, 64 for wrong usage, 66 when the files cannot be read.
@@ -52,7 +53,7 @@ struct PlannerSoak {
           FormRun.flag, "--lifters", "--diaries",
           "--lives", "--check-ins", "--answers",
           "--practice",
-          "--feasibility", "--numbers", NumberRun.flag,
+          "--feasibility", "--numbers", NumberRun.flag, "--proposals", ProposalRun.flag,
         ].contains(name), let value = arguments.first
       else {
         guard ["--grid", "--once-broken", "--readings"].contains(name) else { return usage(name) }
@@ -84,7 +85,8 @@ struct PlannerSoak {
         + " --food-days N [--from N] | --food-amounts N [--from N] |"
         + " --forms N [--from N] | --lifters N |"
         + " --diaries N [--from N] | --lives N | --practice N | --feasibility N |"
-        + " --numbers N [--from N] | --check-ins N [--from N] | --answers N")
+        + " --numbers N [--from N] | --check-ins N [--from N] | --answers N |"
+        + " --proposals N [--from N]")
     exit(64)
   }
 
@@ -117,6 +119,10 @@ struct PlannerSoak {
       FormRun(seed: seed).runChild(number(FormRun.flag, 0), from: from)
       return true
     }
+    if options[ProposalRun.flag] != nil {
+      try ProposalRun(root: root, seed: seed).runChild(number(ProposalRun.flag, 0), from: from)
+      return true
+    }
     if options[NumberRun.flag] != nil {
       NumberRun(seed: seed).runChild(number(NumberRun.flag, 0), from: from)
       return true
@@ -126,6 +132,7 @@ struct PlannerSoak {
       ("words", WordRun.flag, 500),
       ("expressions", ExpressionRun.flag, 5000), ("food-lines", FoodLineRun.flag, 5000),
       ("forms", FormRun.flag, 10_000), ("numbers", NumberRun.flag, 2000),
+      ("proposals", ProposalRun.flag, 100),
     ] where options["--\(option)"] != nil {
       return ChildRun(flag: flag, root: root, seed: seed, chunk: chunk)
         .run(number("--\(option)", 0), from: from, option)

@@ -2,16 +2,21 @@ import JSONSource
 import RuleEngine
 
 /// A change of one cell of a page, as text: nothing is written anywhere.
-struct RuleEdit: Sendable {
+package struct RuleEdit: Sendable {
   /// Where the new text goes.
-  struct Target: Sendable {
+  package struct Target: Sendable {
     let page: String
     let row: String?
     let column: String
+
+    /// A column of a row of a page, by their names; a page that is one formula has no row.
+    package init(page: String, row: String?, column: String) {
+      (self.page, self.row, self.column) = (page, row, column)
+    }
   }
 
   /// The file as it would be.
-  let file: SourceFile
+  package let file: SourceFile
   /// What stands there now; nil for a cell that is left out.
   let before: String?
   /// What would stand there.
@@ -27,7 +32,7 @@ struct RuleEdit: Sendable {
   ///   - target: The cell.
   ///   - source: The page's file.
   /// - Throws: What of the target is not there, with what is.
-  init(_ text: String, at target: Target, in source: SourceFile) throws(Diagnostic) {
+  package init(_ text: String, at target: Target, in source: SourceFile) throws(Diagnostic) {
     var unheard = Diagnostics()
     guard let page = JSONParser.parse(source, into: &unheard) else {
       throw Diagnostic("unreadable-page", "the page is not JSON", pointer: "/page")
