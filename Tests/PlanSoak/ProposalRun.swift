@@ -104,9 +104,9 @@ struct ProposalDesk {
 extension PlannerService {
   /// The answer to a request, read back.
   fileprivate func told(_ function: String, _ request: KeyValuePairs<String, JSON>) -> JSON {
-    let answer = call(function, Array(JSON(request).text.utf8))
+    let answer = call(function, Array(JSON(request).text.utf8)).bytes
     var unheard = Diagnostics()
-    return JSONParser.parse(SourceFile(name: "answer", bytes: answer.bytes), into: &unheard) ?? .null
+    return JSONParser.parse(SourceFile(name: "answer", bytes: answer), into: &unheard) ?? .null
   }
 }
 

@@ -57,7 +57,8 @@ extension PersonalPlanner {
     let rules = service.rules?.rulebook.edition.hash ?? ""
     let contract = Release.contracts.first { $0.key == "planning" }?.value ?? ""
     return PersonStore.Made(
-      maker: "\(Release.version) \(contract) \(rules)", body: Array(#"{"text":"\#(text.digits)"}"#.utf8))
+      maker: "\(Release.version) \(contract) \(rules)",
+      body: Array(#"{"text":"\#(text.digits)"}"#.utf8))
   }
 
   /// A plan for whoever asks for nothing else; nil when there is none.
