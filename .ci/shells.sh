@@ -37,6 +37,13 @@ if command -v groff >/dev/null; then
   [ -z "$warnings" ] || complain "the manual's page: $warnings"
   grep -q 'planner generate' "$work/page" || complain "the manual's page is empty"
 fi
+planner generate --days 4 --color always | grep -q $'\e\[1m' || complain "--color always shows no colour"
+! planner generate --days 4 --color never | grep -q $'\e' || complain "--color never shows colour"
+if command -v script >/dev/null; then
+  lines=$(script -qc "stty rows 20 cols 80; PAGER='wc -l' planner generate --days 4" /dev/null </dev/null |
+    tr -dc 0-9)
+  [ "$lines" -gt 20 ] || complain "the pager was given '$lines' lines"
+fi
 for verb in doctor "version --json"; do
   # shellcheck disable=SC2086
   planner $verb >/dev/null || complain "planner $verb ends with $?"
