@@ -1,4 +1,4 @@
-// learning 1.0
+// learning 1.1
 // What the functions take and answer. A call sends {"data": request} and gets {"result": answer}.
 // Made by 'planner types typescript'; make it anew when the rules or the program change.
 
@@ -861,14 +861,14 @@ export interface PrescribeSetRequestBlock {
   /** the exercise */
   exerciseId: string;
   /** working sets */
-  sets: number;
+  sets?: number | null;
   /** lowest and highest repetitions */
-  reps: Array<number> | string;
+  reps?: Array<number> | string | null;
   /** lowest and highest reserve */
-  rir: Array<number> | string;
+  rir?: Array<number> | string | null;
   /** seconds of rest */
-  rest_s: number;
-  /** the plan's load */
+  rest_s?: number | null;
+  /** the load that is asked */
   load_kg?: number | null;
   order?: unknown;
   muscle?: unknown;
