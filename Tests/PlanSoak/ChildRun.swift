@@ -46,6 +46,20 @@ struct ChildRun {
     return isClean
   }
 
+  /// The cases of a child: says each number before it begins.
+  ///
+  /// One that takes longer than so many seconds ends the process; the parent knows the case.
+  static func each(
+    _ count: Int, from first: Int, seconds: UInt32, _ judge: (_ number: Int) -> Void
+  ) {
+    for number in first..<first + count {
+      say("CASE \(number)")
+      alarm(seconds)
+      judge(number)
+    }
+    alarm(0)
+  }
+
   /// Says one line to the parent, now.
   static func say(_ line: String) {
     print(String(line.map { $0.isNewline ? " " : $0 }))

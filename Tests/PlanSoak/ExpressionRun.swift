@@ -13,11 +13,7 @@ struct ExpressionRun {
   /// end what the cases came to.
   func runChild(_ count: Int, from first: Int) {
     var tally = ExpressionTally()
-    for number in first..<first + count {
-      print("CASE \(number)")
-      fflush(nil)
-      // A hang ends the process; the parent knows the case.
-      alarm(20)
+    ChildRun.each(count, from: first, seconds: 20) { number in
       for problem in tally.judge(SeededExpressions.line(seed: seed, number: number)) {
         print(problem)
       }

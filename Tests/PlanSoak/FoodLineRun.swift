@@ -20,10 +20,7 @@ struct FoodLineRun {
     guard let service = PlannerService.underTest() else { return }
     let judge = FoodLineJudge(service: service)
     for text in ["eggs", "2 eggs", "卵2個"] { _ = judge.outcome(of: text) }
-    for number in first..<first + count {
-      print("CASE \(number)")
-      fflush(nil)
-      alarm(20)
+    ChildRun.each(count, from: first, seconds: 20) { number in
       var chance = SplitMix64(seed, number)
       let text = HostileLines.line(&chance)
       var outcome = judge.outcome(of: text)

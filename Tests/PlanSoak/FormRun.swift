@@ -23,10 +23,7 @@ struct FormRun {
     else { return ChildRun.say("there are no rules") }
     var total = BrokenStreams.Counts()
     var start = Self.megabytes
-    for number in first..<first + count {
-      print("CASE \(number)")
-      fflush(nil)
-      alarm(20)
+    ChildRun.each(count, from: first, seconds: 20) { number in
       let (breaches, counts) = broken.run(case: number, seed: seed)
       for breach in breaches { ChildRun.say(breach) }
       total.lines += counts.lines
@@ -35,7 +32,6 @@ struct FormRun {
       total.answered += counts.answered
       if number == first + Self.warm { start = Self.megabytes }
     }
-    alarm(0)
     let growth = Self.megabytes - start
     if count > Self.warm, growth > Self.mostGrowth { ChildRun.say("\(growth) MB more") }
     print("COUNT streams=\(count)")

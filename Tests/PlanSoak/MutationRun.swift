@@ -1,5 +1,4 @@
 import Planning
-import Glibc
 import JSONSource
 import PlanLaws
 import PlannerService
@@ -16,10 +15,7 @@ struct MutationRun {
   func runChild(_ count: Int, from first: Int) throws(UnreadableFile) {
     let files = try RuleFiles(root)
     let broken = MutationTrial.brokenLaws(files)
-    for number in first..<first + count {
-      ChildRun.say("CASE \(number)")
-      // A hang ends the process; the parent knows the case.
-      alarm(60)
+    ChildRun.each(count, from: first, seconds: 60) { number in
       let mutation = RuleMutation(
         rules: files.rules, catalog: files.catalog, seed: seed, number: number)
       judge(mutation, rules: files.rules, broken: broken)

@@ -1,7 +1,7 @@
+import Glibc
 import Consulting
 import Domain
 import FunctionLaws
-import Glibc
 import JSONSource
 import PlannerService
 import Population
@@ -29,9 +29,7 @@ struct NumberRun {
       + service.personal.filter { !["deleteMe", "addIdentity"].contains($0.name) }.map {
         NumberTrial(of: $0, given: given) { somebody.planner.call($0, $1) }
       }
-    for number in first..<first + count {
-      ChildRun.say("CASE \(number)")
-      alarm(20)
+    ChildRun.each(count, from: first, seconds: 20) { number in
       let trial = trials[number % trials.count]
       if let breach = trial.breach(case: number, seed: seed) { ChildRun.say(breach) }
       if number % 10 == 0, let plan = given["plan"],
@@ -40,7 +38,6 @@ struct NumberRun {
         ChildRun.say(breach)
       }
     }
-    alarm(0)
     ChildRun.say("COUNT requests=\(count)")
   }
 

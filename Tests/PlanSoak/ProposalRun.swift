@@ -1,5 +1,4 @@
 import Consulting
-import Glibc
 import JSONSource
 import PlanLaws
 import PlannerService
@@ -22,17 +21,13 @@ struct ProposalRun {
     let files = try RuleFiles(root)
     guard let desk = ProposalDesk(root) else { return ChildRun.say("the rules cannot be read") }
     let broken = MutationTrial.brokenLaws(files)
-    for number in first..<first + count {
-      ChildRun.say("CASE \(number)")
-      // A change that takes for ever ends the process; the parent knows the case.
-      alarm(60)
+    ChildRun.each(count, from: first, seconds: 60) { number in
       var random = SplitMix64(seed ^ 0x706f_6973_6f6e, number)
-      let edit = PoisonedEdit(in: desk, files, &random)
+      let edit = PoisonedEdit(in: desk, &random)
       let verdict = desk.verdict(of: edit)
-      ChildRun.say("COUNT \(edit.isOpen ? "open page" : "closed page"), \(verdict)")
+      ChildRun.say("COUNT \(edit.isClosed ? "closed page" : "open page"), \(verdict)")
       if verdict == "open" { judge(edit, files, broken) }
     }
-    alarm(0)
   }
 
   /// Judges what comes of a change that nobody refused.
@@ -75,9 +70,9 @@ struct ProposalDesk {
     else { return nil }
     let service = PlannerService(edition).with(desk.all)
     self.service = service
-    pages = (service.told("listRulePages", [:])["pages"]?.array ?? []).compactMap { line in
+    pages = (service.told("listRulePages", JSON([:]))["pages"]?.array ?? []).compactMap { line in
       let name = line["page"]?.string ?? ""
-      let read = service.told("readRulePage", ["page": .string(name)])
+      let read = service.told("readRulePage", JSON(["page": .string(name)]))
       var unheard = Diagnostics()
       guard let text = read["text"]?.string,
         let json = JSONParser.parse(SourceFile(name: name, text: text), into: &unheard),
@@ -93,20 +88,11 @@ struct ProposalDesk {
   func verdict(of edit: PoisonedEdit) -> String {
     let answer = service.told(
       "proposeRuleEdit",
-      [
+      JSON([
         "page": .string(edit.page), "row": .string(edit.row ?? ""),
         "column": .string(edit.column), "text": .string(edit.text),
-      ])
+      ]))
     return answer["verdict"]?.string ?? "no change"
-  }
-}
-
-extension PlannerService {
-  /// The answer to a request, read back.
-  fileprivate func told(_ function: String, _ request: KeyValuePairs<String, JSON>) -> JSON {
-    let answer = call(function, Array(JSON(request).text.utf8)).bytes
-    var unheard = Diagnostics()
-    return JSONParser.parse(SourceFile(name: "answer", bytes: answer), into: &unheard) ?? .null
   }
 }
 
@@ -119,10 +105,8 @@ struct PoisonedEdit {
   let text: String
   let isClosed: Bool
 
-  var isOpen: Bool { !isClosed }
-
   /// A seeded cell with a seeded poison.
-  init(in desk: ProposalDesk, _ files: RuleFiles, _ random: inout SplitMix64) {
+  init(in desk: ProposalDesk, _ random: inout SplitMix64) {
     let isClosed = random.chance(0.5)
     let pages = desk.pages.filter { $0.isClosed == isClosed }
     let page = random.pick(pages)

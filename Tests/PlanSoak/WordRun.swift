@@ -1,5 +1,4 @@
 import Consulting
-import Glibc
 import JSONSource
 import PlanLaws
 import Planning
@@ -23,10 +22,7 @@ struct WordRun {
     let broken = MutationTrial.brokenLaws(read)
     let known = Set(
       EditionCheck(rules: read.rules, catalog: read.catalog).diagnostics.map(WordTrial.text))
-    for number in first..<first + count {
-      ChildRun.say("CASE \(number)")
-      // A hang ends the process; the parent knows the case.
-      alarm(120)
+    ChildRun.each(count, from: first, seconds: 120) { number in
       var trial = WordTrial(
         WordEdit(files, seed: seed, number: number), of: read, broken: broken, known: known)
       ChildRun.say("COUNT \(trial.run())")

@@ -156,21 +156,6 @@ extension LearningCoach {
     return nil
   }
 
-  /// A block of a request, with what the pages ask where it says nothing; nil when there is none, or it is
-  /// told as mistakes.
-  func block(_ json: JSON?, _ mistakes: inout [Mistake]) -> AskedBlock? {
-    guard let json else { return nil }
-    let exercise = json["exerciseId"]?.string ?? ""
-    let facts = known(exercise, at: "/block/exerciseId", &mistakes)
-    let reps = asked(json["reps"], at: "/block/reps", else: rules.workout.reps, &mistakes)
-    let reserve = asked(json["rir"], at: "/block/rir", else: rules.workout.reserve, &mistakes)
-    guard let reps, let reserve, facts != nil else { return nil }
-    return AskedBlock(
-      exercise: exercise, sets: whole(json["sets"]) ?? rules.workout.sets, reps: reps,
-      reserve: reserve, rest: whole(json["rest_s"]) ?? rules.workout.rest,
-      load: json["load_kg"]?.number)
-  }
-
   func known(_ exercise: String, at pointer: String, _ mistakes: inout [Mistake])
     -> LiftFacts?
   {

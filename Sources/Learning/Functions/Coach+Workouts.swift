@@ -63,30 +63,43 @@ extension LearningCoach {
     }
   }
 
-  /// An exercise with what is asked of it; what is not said is what the pages ask.
+  /// An exercise with what is asked of it; what is held or walked asks no repetitions.
   private func sessionBlock(
     _ json: JSON, at pointer: String, _ mistakes: inout [Mistake]
   ) -> SessionBlock? {
-    let reps = asked(json["reps"], at: pointer + "/reps", else: rules.workout.reps, &mistakes)
-    let reserve = asked(json["rir"], at: pointer + "/rir", else: rules.workout.reserve, &mistakes)
-    let exercise = json["exerciseId"]?.string ?? ""
-    guard let facts = known(exercise, at: pointer + "/exerciseId", &mistakes),
-      let reps, let reserve
+    guard let asked = block(json, at: pointer, &mistakes),
+      let isCounted = rules.lifts[asked.exercise]?.isCounted
     else { return nil }
     return SessionBlock(
-      exercise: exercise, sets: whole(json["sets"]) ?? rules.workout.sets,
-      reps: facts.isCounted ? reps : nil, reserve: facts.isCounted ? reserve : nil,
-      rest: whole(json["rest_s"]) ?? rules.workout.rest, load: json["load_kg"]?.number)
+      exercise: asked.exercise, sets: asked.sets, reps: isCounted ? asked.reps : nil,
+      reserve: isCounted ? asked.reserve : nil, rest: asked.rest, load: asked.load)
   }
 
-  func asked(
+  /// What is asked of an exercise, with what the pages ask where nothing is said; nil when there is no
+  /// block, or it is told as mistakes.
+  func block(
+    _ json: JSON?, at pointer: String = "/block", _ mistakes: inout [Mistake]
+  ) -> AskedBlock? {
+    guard let json else { return nil }
+    let exercise = json["exerciseId"]?.string ?? ""
+    let facts = known(exercise, at: pointer + "/exerciseId", &mistakes)
+    let reps = asked(json["reps"], at: pointer + "/reps", else: rules.workout.reps, &mistakes)
+    let reserve = asked(json["rir"], at: pointer + "/rir", else: rules.workout.reserve, &mistakes)
+    guard let reps, let reserve, facts != nil else { return nil }
+    return AskedBlock(
+      exercise: exercise, sets: whole(json["sets"]) ?? rules.workout.sets, reps: reps,
+      reserve: reserve, rest: whole(json["rest_s"]) ?? rules.workout.rest,
+      load: json["load_kg"]?.number)
+  }
+
+  private func asked(
     _ json: JSON?, at pointer: String, else usual: ClosedRange<Int>, _ mistakes: inout [Mistake]
   ) -> ClosedRange<Int>? {
     guard let json, !json.isNull else { return usual }
     return range(json, at: pointer, &mistakes)
   }
 
-  func whole(_ json: JSON?) -> Int? { json?.number.flatMap { Int(exactly: $0) } }
+  private func whole(_ json: JSON?) -> Int? { json?.number.flatMap { Int(exactly: $0) } }
 }
 
 extension ActiveSession.Event {

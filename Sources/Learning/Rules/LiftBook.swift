@@ -128,6 +128,7 @@ struct LiftBook: Sendable {
   func near(_ name: String) -> String? {
     let plain = Self.plain(name)
     guard plain.count > 2 else { return nil }
+    // In any order: equally near names are settled by the alphabet.
     return Spelling.nearest(to: plain, in: Array(names.keys)).flatMap { names[$0] }.map {
       lifts[$0].id
     }
