@@ -202,7 +202,7 @@ package final class Site: Sendable {
   }
 
   /// The names of all functions: those of anybody, then those of somebody.
-  private var functions: [String] { live.state.service.allFunctions.map(\.name) }
+  private var functions: [String] { live.state.service.allNames }
 
   private func checkMethod(_ visit: Visit) throws(Refusal) {
     switch visit.route {

@@ -33,10 +33,7 @@ public struct PlannerService: Sendable {
   package let messages: Messages
   /// The rules and catalogues themselves; nil for a service without rules.
   package let rules: Planning.Edition?
-  /// Its functions, in the order people read about them.
-  package let functions: [ServiceFunction]
-  /// The functions about somebody, which who remembers answers.
-  package let personal: [ServiceFunction]
+  private let book: FunctionBook
 
   /// Loads an edition of the rules and the catalogue.
   ///
@@ -61,7 +58,8 @@ public struct PlannerService: Sendable {
     self.edition = edition.identity
     messages = edition.rulebook.messages
     rules = edition
-    (functions, personal) = edition.allFunctions(systems, asking: door)
+    let functions = edition.allFunctions(systems, asking: door)
+    book = FunctionBook(functions.anybody, personal: functions.somebody)
   }
 
   /// The same service with functions of anybody besides, such as a coach's tools.
@@ -73,8 +71,7 @@ public struct PlannerService: Sendable {
     edition = service.edition
     messages = service.messages
     rules = service.rules
-    self.functions = functions
-    personal = service.personal
+    book = FunctionBook(functions, personal: service.personal)
   }
 
   /// A service of other functions, for tests of the doors.
@@ -82,19 +79,20 @@ public struct PlannerService: Sendable {
     self.edition = edition
     self.messages = messages
     rules = nil
-    self.functions = functions
-    personal = PersonalFunctions(functions: functions).all
+    book = FunctionBook(functions, personal: PersonalFunctions(functions: functions).all)
   }
+
+  /// Its functions, in the order people read about them.
+  package var functions: [ServiceFunction] { book.ofAnybody }
+
+  /// The functions about somebody, which who remembers answers.
+  package var personal: [ServiceFunction] { book.personal }
 
   /// A function by its name; nil when there is none.
-  package func function(_ name: String) -> ServiceFunction? {
-    functions.first { $0.name == name }
-  }
+  package func function(_ name: String) -> ServiceFunction? { book.function(name) }
 
   /// A function about somebody by its name; nil when there is none.
-  package func personalFunction(_ name: String) -> ServiceFunction? {
-    personal.first { $0.name == name }
-  }
+  package func personalFunction(_ name: String) -> ServiceFunction? { book.personal(name) }
 
   /// Whether a request is one about somebody, and not of a function of anybody.
   package func remembers(_ function: String, _ request: JSON) -> Bool {
@@ -108,9 +106,10 @@ public struct PlannerService: Sendable {
   }
 
   /// Every function, those of anybody first, each once by its name.
-  package var allFunctions: [ServiceFunction] {
-    functions + personal.filter { function($0.name) == nil }
-  }
+  package var allFunctions: [ServiceFunction] { book.all }
+
+  /// The names of all functions, in the same order.
+  package var allNames: [String] { book.names }
 
   /// Whether a call of a function may take long; any does that is not known to be quick.
   package func isDear(_ name: String) -> Bool { function(name)?.isDear ?? true }

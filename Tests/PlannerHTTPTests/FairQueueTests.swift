@@ -87,4 +87,27 @@ import Testing
     }
     #expect(waiting == most)
   }
+
+  @Test("A line that is never empty keeps no more of the calls that began than wait in it")
+  func kept() {
+    var queue = FairQueue<Kept>(.init(atOncePerCaller: 1))
+    var begun: [Weak] = []
+    for _ in 0..<8 { _ = queue.add(Kept(), of: 1) }
+    for _ in 0..<1000 {
+      let call = Kept()
+      begun.append(Weak(call))
+      #expect(queue.add(call, of: 1) == .waits)
+      #expect(queue.next() != nil)
+      queue.end(of: 1, nanoseconds: 1)
+    }
+    #expect(begun.last?.call != nil)
+    #expect(begun.count { $0.call != nil } <= 2 * 8)
+  }
+
+  private final class Kept: Sendable {}
+
+  private struct Weak {
+    weak var call: Kept?
+    init(_ call: Kept) { self.call = call }
+  }
 }

@@ -50,15 +50,28 @@ package struct FairQueue<Item: Sendable>: Sendable {
 
     var waiting: Int { items.count - first }
 
-    mutating func pop() -> Item {
-      defer {
-        first += 1
-        if first == items.count {
-          items.removeAll(keepingCapacity: true)
-          first = 0
-        }
+    mutating func add(_ item: Item, _ limits: Limits) -> Admission {
+      guard waiting < limits.most(usually: usual) else { return .callerIsFull }
+      items.append(item)
+      return .waits
+    }
+
+    mutating func end(nanoseconds: UInt64) {
+      atWork -= 1
+      spent += nanoseconds
+      usual = usual == 0 ? nanoseconds : usual - usual / 8 + nanoseconds / 8
+    }
+
+    mutating func begin() -> Item {
+      let item = items[first]
+      first += 1
+      atWork += 1
+      // A line that is never empty would keep every call it ever had.
+      if first * 2 >= items.count {
+        items.removeFirst(first)
+        first = 0
       }
-      return items[first]
+      return item
     }
   }
 
@@ -78,11 +91,9 @@ package struct FairQueue<Item: Sendable>: Sendable {
   /// Lets a call wait, when there is room.
   package mutating func add(_ item: Item, of caller: UInt64) -> Admission {
     guard waiting < limits.waiting else { return .isFull }
-    var line = lines[caller] ?? Line(spent: level)
-    guard line.waiting < limits.most(usually: line.usual) else { return .callerIsFull }
-    if line.waiting == 0 { callers.append(caller) }
-    line.items.append(item)
-    lines[caller] = line
+    let admission = lines[caller, default: Line(spent: level)].add(item, limits)
+    guard admission == .waits else { return admission }
+    if lines[caller]?.waiting == 1 { callers.append(caller) }
     waiting += 1
     return .waits
   }
@@ -106,20 +117,14 @@ package struct FairQueue<Item: Sendable>: Sendable {
   ///   - caller: Whose it was.
   ///   - nanoseconds: How long it took.
   package mutating func end(of caller: UInt64, nanoseconds: UInt64) {
-    guard var line = lines[caller] else { return }
-    line.atWork -= 1
-    line.spent += nanoseconds
-    line.usual = line.usual == 0 ? nanoseconds : line.usual - line.usual / 8 + nanoseconds / 8
-    lines[caller] = line.atWork == 0 && line.waiting == 0 ? nil : line
+    lines[caller]?.end(nanoseconds: nanoseconds)
+    if let line = lines[caller], line.atWork == 0, line.waiting == 0 { lines[caller] = nil }
   }
 
   private mutating func begin(_ caller: UInt64, at index: Int) -> (item: Item, caller: UInt64)? {
-    guard var line = lines[caller] else { return nil }
-    let item = line.pop()
-    line.atWork += 1
+    guard let item = lines[caller]?.begin(), let line = lines[caller] else { return nil }
     level = max(level, line.spent)
     if line.waiting == 0 { callers.remove(at: index) }
-    lines[caller] = line
     waiting -= 1
     return (item, caller)
   }
