@@ -37,6 +37,8 @@ struct Athlete: Sendable {
   let bmrOverride: Double?
   let tdeeOverride: Double?
   let bmiOverride: Double?
+  /// The highest body mass index that is measured or stated; nil without any.
+  let knownBMI: Double?
   let tier: String
   let minutes: Double
   let variant: String
@@ -100,8 +102,6 @@ struct Athlete: Sendable {
     ageYears =
       number("age_years")
       ?? pages.number("age", word("age_range") ?? "assumed", "ageYears") ?? .nan
-    ruledOut = RuledOutDemands.of(flags, injuries, years: ageYears)
-      .union(ageYears < 14 ? ["barbell"] : [])
     severe = joints.filter { $0.severity == "severe" }.map(\.joint)
     hurtful = RuledOutDemands.of(severe: severe)
     heightCm =
@@ -124,6 +124,13 @@ struct Athlete: Sendable {
     bmrOverride = overrides?["BMR"]?.number
     tdeeOverride = overrides?["TDEE"]?.number
     bmiOverride = overrides?["BMI"]?.number
+    let measured =
+      number("weight_kg").flatMap { weight in
+        number("height_cm").map { weight / ($0 / 100) / ($0 / 100) }
+      }
+    knownBMI = [measured, bmiOverride].compactMap(\.self).max()
+    ruledOut = RuledOutDemands.of(flags, injuries, years: ageYears, bmi: knownBMI)
+      .union(ageYears < 14 ? ["barbell"] : [])
     tier = word("budget_tier") ?? pages.word("budget tier", "assumed", "budgetTier") ?? ""
     minutes =
       number("session_minutes")
@@ -132,7 +139,9 @@ struct Athlete: Sendable {
       ?? .nan
     let isArmSevere = severe.contains(where: Self.armJoints.contains)
     let form =
-      days == 3 && goal == "strength"
+      focus != nil && severe.isEmpty
+      ? "favoured"
+      : days == 3 && goal == "strength"
       ? "strength-three"
       : days == 3 && minutes <= 40
         ? "short-three"
@@ -231,7 +240,8 @@ struct Athlete: Sendable {
   var stateVolumeRow: String {
     if flags.contains("low_energy_availability") { return "little-energy" }
     if flags.contains("after_birth") { return "after-birth" }
-    return flags.contains("irregular_menstrual_cycle") ? "cycle" : "none"
+    if flags.contains("irregular_menstrual_cycle") { return "cycle" }
+    return knownBMI ?? 0 >= 45 ? "very-heavy" : "none"
   }
 
   /// Whether the low protein of kidney disease would make fat of a surplus.
@@ -439,13 +449,12 @@ struct Athlete: Sendable {
       && ["pregnant", "hypertension", "heart_condition"].contains(where: flags.contains)
     let jumps =
       exercise.stability == "airborne"
-      && ["pregnant", "recent_surgery"].contains(where: flags.contains)
+      && (["pregnant", "recent_surgery"].contains(where: flags.contains) || knownBMI ?? 0 >= 35)
     let totters =
       ["airborne", "balance"].contains(exercise.stability)
-      && (ageYears >= 75
+      && (ageYears >= 75 || flags.contains("osteoporosis") || knownBMI ?? 0 >= 45
         || ageYears > 60
-          && ["osteoporosis", "anticoagulant", "meds_stimulant_or_anticoagulant"]
-            .contains(where: flags.contains))
+          && ["anticoagulant", "meds_stimulant_or_anticoagulant"].contains(where: flags.contains))
     return lies || isHeld || jumps || totters || isStrained && isFrail
       || exercise.demands.contains { ruledOut.contains($0) }
   }

@@ -49,9 +49,10 @@ extension Judge {
 
   private var mustHave: [String] {
     let isBare = athlete.equipment == "bodyweight_only"
-    let row =
+    let state =
       athlete.flags.contains("osteoporosis")
-      ? isBare ? "bone-bodyweight" : "bone" : isBare ? "bodyweight" : "loaded"
+      ? "bone" : athlete.flags.contains("after_birth") ? "birth" : nil
+    let row = state.map { isBare ? "\($0)-bodyweight" : $0 } ?? (isBare ? "bodyweight" : "loaded")
     return pages.words("must have", row, "mustHave") ?? []
   }
 

@@ -14,7 +14,7 @@ enum RuledOutDemands {
       "straining", "inverted",
     ],
     "osteoporosis": [
-      "trunk_flexion", "twisting", "ballistic", "impact", "height", "inverted", "bent_over",
+      "trunk_flexion", "twisting", "ballistic", "impact", "height", "inverted", "single_leg",
       "bracing", "lean_back", "slide_out",
     ],
     "breastfeeding": ["trunk_flexion", "slide_out", "impact"],
@@ -49,6 +49,18 @@ enum RuledOutDemands {
     joints.reduce(into: []) { $0.formUnion(bySevere[$1] ?? []) }
   }
 
+  /// What a heavy body forbids, whose own weight is the load.
+  private static func ofWeight(_ bmi: Double?) -> Set<String> {
+    guard let bmi, bmi >= 35 else { return [] }
+    let jumps: Set = ["impact", "ballistic", "inverted"]
+    return bmi < 45
+      ? jumps
+      : jumps.union([
+        "height", "single_leg", "stepping", "lean_back", "front_support", "slide_out", "floor_load",
+        "straining",
+      ])
+  }
+
   /// What an age over 60 forbids beside states and flagged joints.
   private static func ofAge(
     _ flags: [String], _ joints: Set<String>, _ years: Double
@@ -74,9 +86,12 @@ enum RuledOutDemands {
   }
 
   /// Every demand that no exercise may have for somebody with these states and flagged joints.
-  static func of(_ flags: [String], _ injuries: [String], years: Double) -> Set<String> {
-    var out = flags.reduce(into: Set<String>()) { $0.formUnion(byFlag[$1] ?? []) }
+  static func of(
+    _ flags: [String], _ injuries: [String], years: Double, bmi: Double?
+  ) -> Set<String> {
+    var out = flags.reduce(into: ofWeight(bmi)) { $0.formUnion(byFlag[$1] ?? []) }
     let joints = Set(injuries)
+    if flags.contains("osteoporosis"), joints.contains("low_back") { out.insert("bent_over") }
     if flags.contains("pregnant"), !joints.isDisjoint(with: ["hip", "low_back"]) {
       out.formUnion(["single_leg", "stepping", "bent_over"])
     }

@@ -48,6 +48,7 @@ extension Judge {
     }
     notes += Self.flagsInOrder.filter(athlete.flags.contains).map { "safety.\(note(of: $0))" }
     if athlete.isUnderweight { notes.append("safety.underweight") }
+    if athlete.knownBMI ?? 0 >= 40 { notes.append("safety.heavy") }
     let hasKidneyDisease = athlete.flags.contains("kidney_disease")
     if athlete.isThinInAge, hasKidneyDisease { notes.append("safety.low_weight_kidney") }
     if athlete.isThinInAge, !hasKidneyDisease, !athlete.isUnderweight {

@@ -61,6 +61,7 @@ extension Judge {
     ] where athlete.flags.contains(flag) {
       rows.append(row)
     }
+    if athlete.knownBMI ?? 0 >= 40 { rows.append("heavy") }
     if athlete.systolic >= 160 { rows.append("systolic") }
     if athlete.diastolic >= 100 { rows.append("diastolic") }
     if athlete.experienceUsed == "novice", style != "strength", athlete.weeksTrained <= 4 {
