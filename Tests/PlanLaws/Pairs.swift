@@ -170,7 +170,10 @@ extension PlanLaws {
       let strain =
         ("strain", share("flagStrainShare"), { $0.stress[joint] ?? 0 })
         as (String, Double, (CatalogueFacts.Exercise) -> Double)
-      let sums = muscles + [strain] + loadSums(whole, joint)
+      let week =
+        ("sets of the week", share("flagWeekShare"), { _ in 1 })
+        as (String, Double, (CatalogueFacts.Exercise) -> Double)
+      let sums = muscles + [strain, week] + loadSums(whole, joint)
       let ends = sums.map { name, share, worth in (name, share * sum(whole, worth), worth) }
       return (ends + near).compactMap { name, most, worth in
         let now = sum(other.plan, worth)

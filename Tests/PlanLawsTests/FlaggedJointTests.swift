@@ -38,6 +38,27 @@ import Testing
     }
   }
 
+  @Test(
+    "A worse flag never leaves more sets of the week, nor more on the joint",
+    arguments: Cases.some(of: ["shoulder", "elbow", "wrist", "low_back", "hip", "knee", "ankle"]))
+  func worse(joint: String) throws {
+    let laws = try #require(Workbench.underTest).laws
+    for person in Self.people {
+      var (sets, strain) = (Double.infinity, Double.infinity)
+      for severity in ["", "mild", "moderate", "severe"] {
+        let flag =
+          severity.isEmpty
+          ? "" : #", "injuries": [{"joint": "\#(joint)", "severity": "\#(severity)"}]"#
+        let plan = try #require(Workbench.plan(Workbench.request("{\(person)\(flag)}")))
+        let now = (plan["workouts"]?.array ?? []).flatMap { $0["blocks"]?.array ?? [] }
+          .reduce(0) { $0 + ($1["sets"]?.number ?? 0) }
+        #expect(now <= sets, "\(severity) \(joint)")
+        #expect(laws.stress(of: plan, on: joint) <= strain, "\(severity) \(joint)")
+        (sets, strain) = (now, laws.stress(of: plan, on: joint))
+      }
+    }
+  }
+
   /// Sets times grade of what loads a joint, after a check-in of its pain.
   private static func stress(_ plan: JSON, _ joint: String, _ level: Int) throws -> Double {
     let test = try #require(Workbench.underTest)

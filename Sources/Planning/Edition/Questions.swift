@@ -158,7 +158,7 @@ enum Questions {
     "joint flag", about: ["severity", "joint"],
     ("flagSetsShare", .number), ("flagStrainShare", .number), ("flagNearShare", .number),
     ("flagNearLeast", .number),
-    ("flagOtherShare", .number), ("flagOtherLeast", .number))
+    ("flagOtherShare", .number), ("flagOtherLeast", .number), ("flagWeekShare", .number))
   static let jointMuscles = Question(
     "joint muscles", about: ["joint"],
     ("jointMuscles", .words), ("nearMuscles", .words))

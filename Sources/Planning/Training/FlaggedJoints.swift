@@ -9,6 +9,31 @@ extension Consultation {
     for fact in ["injuries", "severeJoints"] { set(fact, .list([])) }
   }
 
+  /// Makes every flag one step milder; the mildest goes.
+  mutating func softenFlags() {
+    let severities = edition.rulebook.vocabulary.words("JointSeverity")
+    request.flags = request.flags.compactMap { flag in
+      guard let step = severities.firstIndex(of: flag.severity), step > 0 else { return nil }
+      return Request.JointFlag(joint: flag.joint, severity: severities[step - 1])
+    }
+    set("injuries", .list(request.flags.map { .string($0.joint) }))
+    set("severeJoints", .list(request.severeJoints))
+  }
+
+  /// What flags that are one step milder leave is the most that these leave: sets of the week, and for
+  /// each flagged joint sets and strain of what loads it.
+  func caps(beside milder: WeekPlan) -> [SetCap] {
+    let joints = edition.rulebook.vocabulary.words("Joint")
+    let flagged = request.flags.compactMap { joints.firstIndex(of: $0.joint) }
+    return [cap(1, of: milder, muscle: nil) { _ in 1 }]
+      + flagged.flatMap { joint in
+        [
+          cap(1, of: milder, muscle: nil) { $0.stress[joint] > 0 ? 1 : 0 },
+          cap(1, of: milder, muscle: nil) { $0.stress[joint] },
+        ]
+      }
+  }
+
   /// What the flagged joints leave of a week that was planned without them: direct sets of their
   /// muscles, few more of others, and strain, which is sets times the grade of stress.
   mutating func caps(of week: WeekPlan) throws(PlanFailure) -> [SetCap] {
@@ -31,6 +56,9 @@ extension Consultation {
       caps.append(
         cap(share.number("flagStrainShare"), of: week, muscle: nil) { $0.stress[joint] })
       caps += loadCaps(of: week, joint)
+      var all = cap(share.number("flagWeekShare"), of: week, muscle: nil) { _ in 1 }
+      all.givesWay = true
+      caps.append(all)
       let own = muscles.words("jointMuscles").compactMap(Muscle.init(word:))
       let near = muscles.words("nearMuscles").compactMap(Muscle.init(word:))
       for muscle in Muscle.allCases where !own.contains(muscle) {

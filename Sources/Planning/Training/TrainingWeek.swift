@@ -168,10 +168,19 @@ extension Consultation {
     guard !request.flags.isEmpty else { return [] }
     var unflagged = athlete
     unflagged.forgetFlags()
-    let order = try unflagged.orderWeek(of: try unflagged.chooseSplit())
-    let whole = unflagged.fillEmptySessions(
-      of: edition.weekSolver.solve(order.request), order.request)
-    return try caps(of: whole)
+    let whole = try unflagged.week()
+    var milder = athlete
+    milder.softenFlags()
+    let before = milder.request.flags.isEmpty ? whole : try milder.week()
+    return try caps(of: whole) + caps(beside: before)
+  }
+
+  /// The week that this athlete would have, of whom no split was asked yet.
+  private mutating func week() throws(PlanFailure) -> WeekPlan {
+    let unasked = self
+    var order = try orderWeek(of: try chooseSplit())
+    order.request.caps = try capFlaggedJoints(of: unasked)
+    return solve(&order.request)
   }
 
   /// Where nothing of a day's patterns can be done, lets the day train those of the other days, and
