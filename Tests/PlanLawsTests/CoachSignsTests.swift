@@ -82,6 +82,57 @@ import Testing
     #expect(patterns.contains("back_extension"), "\(patterns)")
   }
 
+  @Test(
+    "Brittle bones keep a hinge under load, and both feet on the floor",
+    arguments: ["full_gym", "dumbbells_only", "bands_only", "bodyweight_only"], [30.0, 52, 70])
+  func brittleBones(kit: String, years: Double) throws {
+    let found = try blocks(
+      "\"schedule_days\": 3, \"equipment\": \"\(kit)\", \"age_years\": \(years), "
+        + "\"health_flags\": [\"osteoporosis\"]")
+    let patterns = found.compactMap { $0["pattern"]?.string }
+    #expect(patterns.contains("hinge") && patterns.contains("squat"), "\(patterns)")
+    #expect(!patterns.contains("lunge"), "\(patterns)")
+  }
+
+  @Test(
+    "After birth the trunk and pulling find room in the shortest week",
+    arguments: ["full_gym", "dumbbells_only", "bands_only", "bodyweight_only"], [1, 2, 3])
+  func afterBirth(kit: String, days: Int) throws {
+    let muscles = try blocks(
+      "\"schedule_days\": \(days), \"session_minutes\": 30, \"equipment\": \"\(kit)\", "
+        + "\"sex\": \"female\", \"age_years\": 31, \"health_flags\": [\"after_birth\"]"
+    ).compactMap { $0["muscle"]?.string }
+    #expect(muscles.contains("core") && muscles.contains("back"), "\(muscles)")
+  }
+
+  @Test(
+    "A very heavy body neither jumps nor stands on one leg, trains less, and sees a doctor first",
+    arguments: ["full_gym", "dumbbells_only", "bands_only", "bodyweight_only"])
+  func heavy(kit: String) throws {
+    func plan(_ weight: Int) throws -> JSON {
+      try #require(
+        Workbench.plan(
+          Workbench.request(
+            "{\(Self.lifter), \"equipment\": \"\(kit)\", \"height_cm\": 160, "
+              + "\"weight_kg\": \(weight)}")))
+    }
+    func sets(_ plan: JSON) -> Double {
+      (plan["workouts"]?.array ?? []).flatMap { $0["blocks"]?.array ?? [] }
+        .reduce(0) { $0 + ($1["sets"]?.number ?? 0) }
+    }
+    let (usual, heavy) = (try plan(62), try plan(178))
+    let ids = (heavy["workouts"]?.array ?? []).flatMap { $0["blocks"]?.array ?? [] }
+      .compactMap { $0["exerciseId"]?.string }
+    let risky = ids.filter {
+      $0.contains("jump") || $0.contains("lunge") || $0.contains("split_squat")
+        || $0.contains("pull_up") || $0.contains("single_leg_rdl")
+    }
+    #expect(risky.isEmpty, "\(risky)")
+    #expect(sets(heavy) < sets(usual))
+    let said = (heavy["safety_notes_said"]?.array ?? []).compactMap { $0["key"]?.string }
+    #expect(said.contains("safety.heavy"))
+  }
+
   @Test("Who begins under 18 lifts on three days at most, others under 18 on four")
   func youth() throws {
     for (experience, most) in [("novice", 3), ("advanced", 4)] {

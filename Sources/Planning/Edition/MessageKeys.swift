@@ -78,7 +78,7 @@ package enum MessageKeys {
     WarningSigns.releaseSeen, "category.carb", "category.fat", "category.protein",
     "category.veg",
     "cause.equipment", "cause.health", "cause.household", "cause.injury", "cause.limits",
-    "cause.minutes", "cause.spared", "change.focus_full", "change.focus_short", "change.goal_short",
+    "cause.minutes", "cause.spared", "change.focus_full", "change.focus_no_band", "change.focus_short", "change.goal_short",
     "bounded_nutrient.calcium_mg", "bounded_nutrient.copper_mg", "bounded_nutrient.iron_mg",
     "bounded_nutrient.phosphorus_mg", "bounded_nutrient.potassium_mg",
     "bounded_nutrient.retinol_ug", "bounded_nutrient.selenium_ug", "bounded_nutrient.vitamin_d_ug",

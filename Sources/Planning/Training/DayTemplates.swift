@@ -42,6 +42,20 @@ struct DayTemplates: Sendable {
     }
   }
 
+  /// Makes a pattern one without which the week is incomplete, on whichever day it finds room.
+  mutating func owe(_ pattern: Int) {
+    require(pattern, on: 1)
+    let days = sessions.indices.filter { day in
+      sessions[day].slots.contains { $0.patterns.contains(pattern) && $0.mandatory }
+    }
+    guard let day = days.first,
+      let slot = sessions[day].slots.firstIndex(where: {
+        $0.patterns.contains(pattern) && $0.mandatory
+      })
+    else { return }
+    sessions[day].slots[slot].isOwed = true
+  }
+
   /// Makes a pattern mandatory on so many days, the first that may train it, besides those that
   /// must already; on the first day when none may.
   mutating func require(_ pattern: Int, on days: Int) {
@@ -127,7 +141,7 @@ extension Consultation {
       split, exerciseCatalogue: edition.exerciseCatalogue, allowances: allowances)
     for word in try ask(Questions.mustHave).words("mustHave") {
       if let pattern = edition.exerciseCatalogue.patterns.firstIndex(of: word) {
-        days.require(pattern, on: 1)
+        days.owe(pattern)
       }
     }
     let given = request.lifts.map(\.exercise).filter { allowances[$0].isAllowed }

@@ -332,11 +332,15 @@ extension Consultation {
     }
   }
 
-  /// Says of the favoured muscle that it has all that its band allows.
+  /// Says of the favoured muscle that it has all that its band allows, or that it has none.
   private mutating func explainFocus(
     _ focus: Muscle?, in week: WeekPlan, _ bands: [VolumeBand?]
   ) {
-    guard let focus, week.focus == nil, bands[focus.rawValue] != nil else { return }
+    guard let focus, week.focus == nil else { return }
+    guard bands[focus.rawValue] != nil else {
+      return changeLog.append(
+        Phrase("change.focus_no_band", ("muscle", .message("word.\(focus.word)"))))
+    }
     changeLog.append(
       Phrase(
         "change.focus_full", ("muscle", .message("word.\(focus.word)")),

@@ -22,6 +22,7 @@ extension WeekDraft {
       choose(index)
     }
     openLeast()
+    favour()
     raiseMandatory()
   }
 

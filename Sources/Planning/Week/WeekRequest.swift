@@ -8,12 +8,15 @@ package struct SessionTemplate: Hashable, Sendable {
     package var mandatory: Bool
     /// Whether it takes the lifts that may lead a session.
     package var leads: Bool
+    /// Whether the week is incomplete without one of its patterns.
+    package var isOwed: Bool
 
     /// Creates a slot; patterns outside 0..63 are ignored.
-    package init(patterns: [Int], mandatory: Bool, leads: Bool) {
+    package init(patterns: [Int], mandatory: Bool, leads: Bool, isOwed: Bool = false) {
       self.patterns = patterns.filter { (0..<64).contains($0) }
       self.mandatory = mandatory
       self.leads = leads
+      self.isOwed = isOwed
     }
   }
 

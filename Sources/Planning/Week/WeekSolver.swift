@@ -40,6 +40,7 @@ package struct WeekSolver: Sendable {
     draft.keepTime()
     draft.fillLeftovers()
     draft.placeMissing()
+    draft.placeOwed()
     draft.exchangeForBalance()
     draft.fillFocus()
     draft.fillEmptyDays()
@@ -151,19 +152,5 @@ extension WeekDraft {
     return (
       place.mandatory ? 0 : 1, volume[place.primary] - target[place.primary], place.slot
     )
-  }
-
-  /// Fills the focus muscle up to the upper end of its band; pairs moves where minutes are short.
-  mutating func fillFocus() {
-    guard let focus = request.focus?.rawValue, ceiling[focus] < Int(Int32.max) else { return }
-    target[focus] = ceiling[focus]
-    share[focus] = ceiling[focus]
-    refreshWorth(of: focus)
-    openExtraPlaces()
-    fill(usual: false)
-    while volume[focus] < ceiling[focus], supersetStage < Self.lastStage {
-      enter(stage: supersetStage + 1)
-      fill(usual: false)
-    }
   }
 }

@@ -21,5 +21,23 @@ import Testing
     }
     let favoured = try sets(#", "variant": "specialization", "focus_muscle": "\#(muscle)""#)
     #expect(try favoured >= sets("") + 1)
+    #expect(try sets(#", "focus_muscle": "\#(muscle)""#) == favoured)
+  }
+
+  @Test(
+    "Also in a short week a favoured muscle gets more than without",
+    arguments: ["chest", "back", "shoulders", "quads", "glutes", "biceps", "calves", "core"],
+    [("dumbbells_only", 3, 45), ("bands_only", 2, 30)])
+  func shortWeek(muscle: String, week: (kit: String, days: Int, minutes: Int)) throws {
+    func sets(_ more: String) throws -> Double {
+      let plan = try House.answer(
+        #"{"schedule_days": \#(week.days), "equipment": "\#(week.kit)", "sex": "female","#
+          + #" "weight_kg": 62, "height_cm": 168, "age_years": 28,"#
+          + #" "session_minutes": \#(week.minutes)\#(more)}"#,
+        indexesOnly: false)
+      let row = plan["volume"]?.array?.first { $0["muscle"]?.string == muscle }
+      return row?["fractional"]?.number ?? 0
+    }
+    #expect(try sets(#", "focus_muscle": "\#(muscle)""#) > sets(""))
   }
 }
