@@ -240,6 +240,8 @@ struct Athlete: Sendable {
   var stateVolumeRow: String {
     if flags.contains("low_energy_availability") { return "little-energy" }
     if flags.contains("after_birth") { return "after-birth" }
+    if flags.contains("heart_condition") { return "heart" }
+    if flags.contains("recent_surgery") { return "surgery" }
     if flags.contains("irregular_menstrual_cycle") { return "cycle" }
     return knownBMI ?? 0 >= 45 ? "very-heavy" : "none"
   }
