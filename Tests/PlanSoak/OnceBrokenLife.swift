@@ -37,6 +37,8 @@ struct OnceBrokenLife: Sendable {
       "a lift that failed while it stood in for a sore region and a joint", 16, 35, steps: 30),
     OnceBrokenLife(
       "a lift that comes back lighter after weeks and gives way at once", 25, 78, steps: 30),
+    OnceBrokenLife(
+      "a lift whose easier days end in a week that eases off", 25, 78, steps: 60),
     OnceBrokenLife("another goal whose range begins with as many repetitions", 27, 48, steps: 30),
     OnceBrokenLife(
       "a joint that hurts again, less than before, when half is back", 27, 62, steps: 30),

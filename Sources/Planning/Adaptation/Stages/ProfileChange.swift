@@ -57,9 +57,17 @@ extension Adapting {
     guard week > (try planned.ask(Questions.week).int("week")) else { return answers }
     var now = planned
     now.enter(week: week)
-    guard try planned.lessons() != now.lessons(), try !isWorseDay() else { return answers }
+    guard try planned.lessons() != now.lessons(), try !isWorseDay(), !isHurtDay() else {
+      return answers
+    }
     return (answers ?? JSON(.object([]))).overlaid(
       with: JSON(.object([JSON.Member(key: "week", value: .number(week))])))
+  }
+
+  /// Whether a joint is spared, or was told today to hurt: nothing comes nearer to failure beside it.
+  private func isHurtDay() -> Bool {
+    !state.hurting.isEmpty
+      || state.pains.contains { $0.date == order.date && !edition.calms(pain: $0.level) }
   }
 
   /// Whether the week is eased off, by something that does not end today, or today is a low day or one

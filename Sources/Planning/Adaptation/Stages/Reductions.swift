@@ -113,6 +113,7 @@ extension Adapting {
     }
     try leaveToJoints(&reduction)
     try leaveToLifts(&reduction)
+    leaveToDeload(&reduction)
     let rule = try terms(of: reduction.cause.kind).rule
     giveBackDay(reduction, rule: rule)
     giveBackBusyDays(reduction, rule: rule)
@@ -142,6 +143,17 @@ extension Adapting {
     for longer in reduction.rests where !settled.contains(longer.spot) {
       lengthenRest(longer.spot, by: -longer.more, rule: rule, because: because)
     }
+  }
+
+  /// What ends while a week eases off comes back with the end of that week.
+  private mutating func leaveToDeload(_ reduction: inout AdaptationState.Reduction) {
+    guard reduction.cause.pain == nil, let deload = state.place(where: { $0 == .deload }) else {
+      return
+    }
+    state.reductions[deload].sets.merge(reduction.sets) { $0.count += $1.count }
+    state.reductions[deload].rir.merge(reduction.rir) { $0 = $1 }
+    reduction.sets = []
+    reduction.rir = []
   }
 
   /// Puts back the effort of a place; where a lift stands in for another joint still, or another joint
