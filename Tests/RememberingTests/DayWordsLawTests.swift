@@ -46,6 +46,30 @@ import Testing
     }
   }
 
+  @Test("One calm morning does not end the word of who looks first")
+  func looksFirst() throws {
+    let somebody = try Somebody()
+    _ = try somebody.ask("generatePlan", Self.lifter)
+    try somebody.log("check_in", Self.day, #"{"sleep_h": 8, "pain": {"knee": 5}}"#)
+    _ = try somebody.ask("adaptPlan", #"{"date": "\#(Self.day)", "save": true}"#)
+    try somebody.log("check_in", "2026-03-23", #"{"sleep_h": 8, "pain": {"knee": 1}}"#)
+    _ = try somebody.ask("adaptPlan", #"{"date": "2026-03-23", "save": true}"#)
+    let today = try somebody.ask("today", #"{"date": "2026-03-23"}"#)
+    let said = (today["said"]?.array ?? []).compactMap(\.string)
+    #expect(said.contains { $0.contains("knee") && $0.contains("clinician") }, "\(said)")
+  }
+
+  @Test("A day of training begins with what its plan cautions about")
+  func cautions() throws {
+    let somebody = try Somebody()
+    let plan = try somebody.ask(
+      "generatePlan", Self.lifter.dropLast() + #", "health_flags": ["hypertension"]}"#)
+    let notes = (plan["safety_notes"]?.array ?? []).compactMap(\.string)
+    let today = try somebody.ask("today", #"{"date": "\#(Self.day)"}"#)
+    let said = (today["said"]?.array ?? []).compactMap(\.string)
+    #expect(notes.count > 1 && said == notes.filter { !$0.contains("Breathe") }, "\(said)")
+  }
+
   @Test("A short night is answered, a full one needs no word")
   func nights() throws {
     for (hours, isSaid) in [(4.0, true), (4.9, true), (5, false), (8, false)] {

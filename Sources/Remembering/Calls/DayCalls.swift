@@ -30,7 +30,8 @@ extension PersonalPlanner {
     let said =
       stopped.isEmpty
       ? whoLooksFirst(day, on: date, language)
-        + whatIsOff(plan, of: workout, on: date, language) + day.said : []
+        + whatIsOff(plan, of: workout, on: date, language) + day.said
+        + (workout == nil ? [] : cautions(plan)) : []
     let menu = Self.item(plan?["ingredients"]?["weekly_menu"], "day", date.weekday)
     let isHidden = try hidesNumbers(memory, plan)
     let meals = menu?["meals"]

@@ -29,21 +29,38 @@ extension PersonalPlanner {
     }
   }
 
-  /// A sentence for each joint that hurt so much that a clinician looks at it first, until it is told calm;
-  /// none of a joint that was told so on this day, where the day says what it changes by it.
+  /// A sentence for each joint that hurt so much that a clinician looks at it first, until it is told calm
+  /// and all that it took is back: one calm morning is nobody who has looked at it. There is none of a joint that was told so on this day, where the day says what it changes by it.
   func whoLooksFirst(_ day: PlanOfDay, on date: CalendarDay, _ language: String) -> [String] {
     guard let rules = service.rules else { return [] }
     return (day.told.plan?["adaptations"]?["pain_told"]?.array ?? []).compactMap { course in
       let level = Int(course["level"]?.number ?? 0)
       let isOfDay = course["date"]?.string == date.text && rules.asksClinician(pain: level)
       guard rules.asksClinician(pain: max(level, Int(course["worst"]?.number ?? 0))),
-        !rules.calms(pain: level), day.said.isEmpty || !isOfDay
+        !rules.calms(pain: level) || Self.isSpared(course["joint"]?.string, in: day.told.plan),
+        day.said.isEmpty || !isOfDay
       else { return nil }
       let joint = service.messages.text(
         "joint.\(course["joint"]?.string ?? "")", language: language, values: [])
       return service.messages.text(
         "note.pain_clinician", language: language,
         values: [("joint", joint), ("pain", told(course, language))])
+    }
+  }
+
+  /// The cautions of the plan that not everybody is told, which a day of training begins with.
+  func cautions(_ plan: JSON?) -> [String] {
+    let said = plan?["safety_notes_said"]?.array ?? []
+    let notes = (plan?["safety_notes"]?.array ?? []).compactMap(\.string)
+    return zip(said, notes).filter { $0.0["key"]?.string != Self.toldEverybody }.map(\.1)
+  }
+
+  private static let toldEverybody = "safety.breathing"
+
+  /// Whether a plan still spares a joint that hurt.
+  private static func isSpared(_ joint: String?, in plan: JSON?) -> Bool {
+    (plan?["adaptations"]?["reductions"]?.array ?? []).contains {
+      $0["kind"]?.string == "pain" && $0["key"]?.string == joint && $0["is_over"]?.bool != true
     }
   }
 
