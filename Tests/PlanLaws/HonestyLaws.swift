@@ -259,7 +259,9 @@ extension Judge {
 
   /// What days and minutes keep from most muscles, or from the favoured one.
   private func goalChanges() -> [Said] {
-    let keys = ["change.focus_full", "change.focus_short", "change.goal_short"]
+    let keys = [
+      "change.focus_full", "change.focus_no_band", "change.focus_short", "change.goal_short",
+    ]
     // What is said of a whole week stays said while sets of it are off.
     guard plan.json["adaptations"] == nil else {
       return changes.filter { keys.contains($0.key) }
@@ -277,9 +279,11 @@ extension Judge {
           ]))
     }
     let focus = changes.first { $0.key == "change.focus_short" }
-    guard athlete.variant == "specialization", let muscle = athlete.focus,
-      let row = plan.volume.first(where: { $0.muscle == muscle })
-    else { return said }
+    guard athlete.variant == "specialization", let muscle = athlete.focus else { return said }
+    guard let row = plan.volume.first(where: { $0.muscle == muscle }) else {
+      let values = ["muscle": sentence("word.\(muscle)")]
+      return said + [Said(key: "change.focus_no_band", values: values)]
+    }
     guard row.fractional < row.high else {
       let values = [
         "muscle": sentence("word.\(muscle)"),
