@@ -126,7 +126,8 @@ extension JSON {
     var gone = ["health_flags", "pregnancy_week", "weight_before_pregnancy_kg", "overrides"]
     gone.append("other_sport_minutes")
     if athlete.ageGroup != "adult" { gone += ["age_range", "age_years"] }
-    let left = JSON(.object((members ?? []).filter { !gone.contains($0.key) }))
+    let others = JSON(.object((members ?? []).filter { !gone.contains($0.key) }))
+    let left = athlete.bmiOverride.map { others.settingHeavy($0) } ?? others
     let injuries = (left["injuries"]?.array ?? []).filter {
       $0["severity"]?.string != "severe" && $0.string?.hasSuffix(":severe") != true
     }
@@ -134,5 +135,11 @@ extension JSON {
     let isThin = athlete.computedBMI < (athlete.ageYears < 65 ? 18.5 : 22)
     let metres = athlete.heightCm / 100
     return isThin ? kept.setting("weight_kg", .number(24 * metres * metres)) : kept
+  }
+
+  /// With a stated body mass index, where it is high: a heavy body stays one.
+  private func settingHeavy(_ bmi: Double) -> JSON {
+    bmi < 40
+      ? self : setting("overrides", .object([.init(key: "BMI", value: JSON(.number(bmi)))]))
   }
 }
