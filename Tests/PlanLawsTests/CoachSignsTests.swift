@@ -9,10 +9,15 @@ import Testing
   private static let lifter =
     #""schedule_days": 4, "goal": "lean_mass", "experience": "intermediate", "age_years": 38"#
 
-  private func blocks(_ fields: String) throws -> [JSON] {
-    let plan = try #require(Workbench.plan(Workbench.request("{\(fields)}")))
-    return (plan["workouts"]?.array ?? []).flatMap { $0["blocks"]?.array ?? [] }
+  private func plan(_ fields: String) throws -> JSON {
+    try #require(Workbench.plan(Workbench.request("{\(fields)}")))
   }
+
+  private func blocks(of plan: JSON) -> [JSON] {
+    (plan["workouts"]?.array ?? []).flatMap { $0["blocks"]?.array ?? [] }
+  }
+
+  private func blocks(_ fields: String) throws -> [JSON] { blocks(of: try plan(fields)) }
 
   private func ids(_ fields: String) throws -> [String] {
     try blocks(fields).compactMap { $0["exerciseId"]?.string }
@@ -95,14 +100,16 @@ import Testing
   }
 
   @Test(
-    "After birth the trunk and pulling find room in the shortest week",
+    "After birth the trunk and pulling find room in the shortest week, or the day says why not",
     arguments: ["full_gym", "dumbbells_only", "bands_only", "bodyweight_only"], [1, 2, 3])
   func afterBirth(kit: String, days: Int) throws {
-    let muscles = try blocks(
+    let plan = try plan(
       "\"schedule_days\": \(days), \"session_minutes\": 30, \"equipment\": \"\(kit)\", "
-        + "\"sex\": \"female\", \"age_years\": 31, \"health_flags\": [\"after_birth\"]"
-    ).compactMap { $0["muscle"]?.string }
-    #expect(muscles.contains("core") && muscles.contains("back"), "\(muscles)")
+        + "\"sex\": \"female\", \"age_years\": 31, \"health_flags\": [\"after_birth\"]")
+    let muscles = blocks(of: plan).compactMap { $0["muscle"]?.string }
+    let said = (plan["change_log"]?.array ?? []).compactMap(\.string)
+    #expect(muscles.contains("back"), "\(muscles)")
+    #expect(muscles.contains("core") || said.contains { $0.contains("no core work") }, "\(muscles)")
   }
 
   @Test(
