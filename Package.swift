@@ -201,7 +201,7 @@ let package = Package(
       dependencies: [
         "Cases",
         "FunctionLaws", "FoodLog", "Folders", "Model", "StandInModel", "PlannerService",
-        "JSONSource",
+        "RuleEngine", "JSONSource",
       ],
       exclude: ["Lines"], swiftSettings: strict),
     .testTarget(

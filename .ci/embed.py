@@ -2,7 +2,7 @@
 """Rewrites Sources/CDefaults/defaults.c and Sources/CSite/site.c: the files that are built into the program.
 
 Those under Rules/ and Catalog/ are the rules; texts that explain them and scenarios with what was accepted
-go along: `planner init` hands them out. The web page is what lies under Sources/CSite/site. `planner docs` prints the pages of the documentation. Schemas are made of the rules; the pages of the food log are in its own pack.
+go along: `planner init` hands them out. The web page is what lies under Sources/CSite/site. `planner docs` prints the pages of the documentation. Schemas are made of the rules; the word pages of the food log are in its own pack.
 Run it after adding, moving or deleting a file there: python3 .ci/embed.py
 A change inside a listed file needs nothing; the compiler notices it.
 """
@@ -15,7 +15,8 @@ names = sorted(
     for folder in ("Rules", "Catalog", "Sources/Documentation.docc")
     for path in (root / folder).rglob("*")
     if path.suffix in (".json", ".md", ".txt")
-    and path.parent not in (root / "Rules/schema", root / "Rules/food")
+    and path.parent != root / "Rules/schema"
+    and (path.parent != root / "Rules/food" or path.name == "vocabulary.json")
     and not any(part.startswith(".") for part in path.relative_to(root).parts)
 )
 

@@ -1,6 +1,7 @@
 import Consulting
 import FoodLog
 import JSONSource
+import RuleEngine
 
 /// The pages of the food log in a folder of rules.
 extension EditionSource {
@@ -13,9 +14,7 @@ extension EditionSource {
   func foodPages() throws(Diagnostic) -> [SourceFile]? {
     guard let folder = foodFolder else { return nil }
     do throws(UnreadableFile) {
-      return try Files.files(in: folder, ending: ".json").map { (name) throws(UnreadableFile) in
-        SourceFile(name: "\(folder)/\(name)", bytes: try Files.read("\(folder)/\(name)"))
-      }
+      return try Self.sources(folder, folder, ".json")
     } catch {
       throw Diagnostic(
         "unreadable", error.sentence, hint: "make it readable, or name another folder")
@@ -37,11 +36,16 @@ extension EditionSource {
     return try Self.sources(foodFolder, "Rules/food", ".json")
   }
 
-  /// Why the pages of the folder cannot be read; nothing where those that are built in count.
+  /// Why the words of the folder cannot be read; nothing where those that are built in count.
   package func foodPageMistakes() -> [Diagnostic] {
     do throws(Diagnostic) {
-      if let pages = try foodPages() { _ = try Self.foods(by: pages) }
-      return []
+      guard let pages = try foodPages() else { return [] }
+      do throws(FoodPageFailure) {
+        _ = try FoodWords(FoodPages(pages))
+        return []
+      } catch {
+        return [error.diagnostic]
+      }
     } catch {
       return [error]
     }
@@ -50,25 +54,28 @@ extension EditionSource {
   private static func sources(
     _ folder: String, _ room: String, _ ending: String
   ) throws(UnreadableFile) -> [SourceFile] {
-    try Files.files(in: folder, ending: ending).map { (name) throws(UnreadableFile) in
-      SourceFile(name: "\(room)/\(name)", bytes: try Files.read("\(folder)/\(name)"))
-    }
+    try Files.files(in: folder, ending: ending)
+      .filter { ending != ".json" || FileRole(of: "Rules/food/\($0)") == nil }
+      .map { (name) throws(UnreadableFile) in
+        SourceFile(name: "\(room)/\(name)", bytes: try Files.read("\(folder)/\(name)"))
+      }
   }
 
   /// The catalogue of foods, counted by the folder's pages where it has some.
   ///
   /// - Throws: What is wrong with them.
-  package func foods() throws(Diagnostic) -> FoodCatalogue {
-    try Self.foods(by: try foodPages())
+  package func foods(_ rulebook: Rulebook) throws(Diagnostic) -> FoodCatalogue {
+    try Self.foods(by: try foodPages(), rulebook)
   }
 
   /// The catalogue of foods, counted by pages; by those that are built in where there are none.
   ///
   /// - Throws: What is wrong with them.
-  static func foods(by pages: [SourceFile]?) throws(Diagnostic) -> FoodCatalogue {
+  static func foods(
+    by pages: [SourceFile]?, _ rulebook: Rulebook
+  ) throws(Diagnostic) -> FoodCatalogue {
     do throws(FoodPageFailure) {
-      guard let pages else { return try FoodCatalogue.builtIn() }
-      return try FoodCatalogue.builtIn(pages: pages)
+      return try FoodCatalogue.builtIn(rulebook, pages: pages)
     } catch {
       throw error.diagnostic
     }

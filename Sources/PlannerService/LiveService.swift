@@ -150,7 +150,7 @@ public final class LiveService: Sendable {
     init(_ edition: Edition, _ source: EditionSource, _ door: ModelDoor) {
       do throws(Diagnostic) {
         let pages = try source.foodPages()
-        if pages != nil { _ = try EditionSource.foods(by: pages) }
+        if pages != nil { _ = try EditionSource.foods(by: pages, edition.rulebook) }
         let systems =
           pages == nil
           ? System.beside

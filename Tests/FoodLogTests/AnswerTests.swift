@@ -76,10 +76,11 @@ import Testing
   func assumptions(text: String, said: [String]) throws {
     let found = try ask.items(text).first?["assumptions"]?.array?.compactMap(\.string) ?? []
     #expect(Set(said).isSubset(of: found), "\(found)")
-    let catalogue = try Foods.builtIn.get()
+    let messages = try Foods.rulebook.get().messages
     for assumption in found {
-      let texts = ["en", "ja"].map { catalogue.sentence("assumption.\(assumption)", $0) }
-      #expect(texts[0] != texts[1] && !texts[0].hasPrefix("assumption."), "\(assumption)")
+      let key = "food.assumption.\(assumption)"
+      let texts = messages.languages.map { messages.text(key, language: $0) }
+      #expect(texts[0] != texts[1] && texts[0] != key, "\(assumption)")
     }
   }
 
@@ -157,14 +158,14 @@ import Testing
         #""or": ["or"]"#, with: #""or": []"#)
       return SourceFile(name: page.name, bytes: Array(text.utf8))
     }
-    #expect(throws: FoodPageFailure.self) { try FoodCatalogue.builtIn(pages: broken) }
+    #expect(throws: FoodPageFailure.self) { try Foods.catalogue(broken) }
     let other = pages.map { page in
       guard page.name.hasSuffix("grammar.json") else { return page }
       let text = String(decoding: page.bytes, as: UTF8.self)
         .replacing(#""and": ["and", "&", "n"]"#, with: #""and": ["and", "&", "und"]"#)
       return SourceFile(name: page.name, bytes: Array(text.utf8))
     }
-    let book = FoodBook(try FoodCatalogue.builtIn(pages: other))
+    let book = FoodBook(try Foods.catalogue(other))
     #expect(FoodLineReader(book).read("2 eggs und 1 apple").items.map(\.food) == ["egg", "apple"])
   }
 }

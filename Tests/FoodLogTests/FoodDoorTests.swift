@@ -1,6 +1,7 @@
 import FoodLog
 import JSONSource
 import PlannerService
+import RuleEngine
 import Testing
 
 /// The food log behind the one door, and the catalogue as it lies in the repository (L22, L30).
@@ -92,7 +93,9 @@ import Testing
   }
 
   private func sources(_ folder: String, _ ending: String) throws -> [SourceFile] {
-    try Files.files(in: "\(Foods.top)/\(folder)", ending: ending).map { name in
+    let names = try Files.files(in: "\(Foods.top)/\(folder)", ending: ending)
+    let own = names.filter { folder != "Rules/food" || FileRole(of: "\(folder)/\($0)") == nil }
+    return try own.map { name in
       SourceFile(
         name: "\(folder)/\(name)", bytes: try Files.read("\(Foods.top)/\(folder)/\(name)"))
     }

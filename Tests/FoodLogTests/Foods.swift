@@ -7,7 +7,15 @@ import Testing
 /// What tests of the food log share: the built-in catalogue, lines from files, and seeded numbers.
 enum Foods {
   /// The catalogue that was built in.
-  static let builtIn = Result { () throws(FoodPageFailure) in try FoodCatalogue.builtIn() }
+  static let builtIn = Result { try catalogue() }
+
+  /// The rules that were built in.
+  static let rulebook = Result { try EditionSource().loaded().rulebook }
+
+  /// The foods that were built in, with pages of words; nil for those built in.
+  static func catalogue(_ pages: [SourceFile]? = nil) throws -> FoodCatalogue {
+    try FoodCatalogue.builtIn(rulebook.get(), pages: pages)
+  }
 
   /// A reader with the catalogue.
   static func reader() throws -> FoodLineReader { FoodLineReader(FoodBook(try builtIn.get())) }

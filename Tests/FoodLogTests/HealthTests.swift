@@ -89,7 +89,7 @@ import Testing
 
   @Test("Every nutrient an entry keeps can be written (L46)")
   func complete() throws {
-    let types = try FoodCatalogue.builtIn().insights.health
+    let types = try Foods.builtIn.get().insights.health
     let fields = Set(types.writes.map(\.field))
     for nutrient in Nutrient.micronutrients { #expect(fields.contains(nutrient.rawValue)) }
   }

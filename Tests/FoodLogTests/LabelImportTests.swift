@@ -13,7 +13,7 @@ import Testing
     + #""iron_100g": 0.0021}"#
 
   private func outcomes(_ lines: [String]) throws -> [LabelImport.Outcome?] {
-    var labels = LabelImport(try FoodCatalogue.builtIn())
+    var labels = LabelImport(try Foods.builtIn.get())
     return lines.map { labels.take(Array($0.utf8)) }
   }
 
@@ -44,7 +44,7 @@ import Testing
       let item = answer["items"]?.array?.first
       #expect(item?["grams"]?.number == grams && item?["entryType"]?.string == "branded", "\(text)")
     }
-    #expect(LabelImport(try FoodCatalogue.builtIn()).notice.contains("Open Database License"))
+    #expect(LabelImport(try Foods.builtIn.get()).notice.contains("Open Database License"))
   }
 
   @Test("A table tells the same as lines of JSON; kilojoules stand in for kilocalories")

@@ -1,6 +1,8 @@
 import JSONSource
 import Testing
 
+@testable import FoodLog
+
 /// Foods that may be the same are marked for somebody to decide, and answers of models are checked by
 /// numbers (requirements L20, L21, L25, L28, L29).
 @Suite struct ReviewTests {
@@ -151,7 +153,13 @@ import Testing
 
   @Test("No sentence of the pages claims, judges or links")
   func ownSentences() throws {
-    let catalogue = try Foods.builtIn.get()
-    #expect(catalogue.refusedSentences.isEmpty)
+    let (wording, messages) = (try Foods.builtIn.get().wording, try Foods.rulebook.get().messages)
+    let keys = messages.keys.filter { $0.hasPrefix(FoodMessages.family) }
+    #expect(Set(keys) == Set(FoodMessages.all))
+    for language in messages.languages {
+      for key in keys {
+        #expect(!wording.refuses(messages.text(key, language: language)), "\(language) \(key)")
+      }
+    }
   }
 }

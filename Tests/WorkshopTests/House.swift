@@ -3,6 +3,7 @@ import JSONSource
 import PlanLaws
 import PlannerService
 import Population
+import RuleEngine
 import Testing
 
 /// What the tests of the workshop work with: the rules and catalogues of this checkout, loaded
@@ -15,7 +16,7 @@ enum House {
   static func files() throws -> [SourceFile] {
     try ["Rules", "Catalog"].flatMap { room in
       try Files.jsonFiles(in: "\(top)/\(room)").filter { name in
-        !name.hasPrefix("schema/") && !name.hasPrefix("food/")
+        !name.hasPrefix("schema/") && FileRole(of: "\(room)/\(name)") != nil
       }.map { name in
         SourceFile(name: "\(room)/\(name)", bytes: try Files.read("\(top)/\(room)/\(name)"))
       }

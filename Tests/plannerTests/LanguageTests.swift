@@ -113,8 +113,8 @@ import Testing
         && !messages.placeholders(of: key).contains { text == "{\($0)}" }
     }
     let known = [
-      "change.index", "coach.workout.effort", "help.supplements.option.diet", "impact.span",
-      "json.null",
+      "change.index", "coach.workout.effort", "food.journal.basis.hundred-grams",
+      "food.journal.kcal", "help.supplements.option.diet", "impact.span", "json.null",
       "label.bought", "label.cardioEntry", "label.gramsOf", "label.hinted", "label.range",
       "label.rir", "list.pair", "load.kg",
       "word.kcal", "word.rir",

@@ -1,21 +1,19 @@
 import CFoods
 import JSONSource
+import RuleEngine
 
 extension FoodCatalogue {
-  /// The catalogue that was built in, where it lies in the program; its pages are read once.
+  /// The catalogue that was built in, where it lies in the program, with rules.
   ///
+  /// - Parameters:
+  ///   - rulebook: The rules.
+  ///   - pages: Pages of a folder that foods are found and counted by; nil for those built in.
   /// - Throws: `FoodPageFailure` when the program was built without one.
-  package static func builtIn() throws(FoodPageFailure) -> FoodCatalogue {
-    try built.get()
-  }
-
-  private static let built = Result { () throws(FoodPageFailure) in
-    try FoodCatalogue(try builtInPack())
-  }
-
-  /// The foods that were built in, found and counted by pages of a folder.
-  package static func builtIn(pages: [SourceFile]) throws(FoodPageFailure) -> FoodCatalogue {
-    try FoodCatalogue(try builtInPack(), pages: pages)
+  package static func builtIn(
+    _ rulebook: Rulebook, pages: [SourceFile]? = nil
+  ) throws(FoodPageFailure) -> FoodCatalogue {
+    guard let pages else { return try FoodCatalogue(try builtInPack(), rulebook) }
+    return try FoodCatalogue(try builtInPack(), rulebook, pages: pages)
   }
 
   /// The pages that were built in, as files below `Rules/food/`; none without a catalogue.

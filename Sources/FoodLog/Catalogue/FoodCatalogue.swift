@@ -1,4 +1,5 @@
 import JSONSource
+import RuleEngine
 
 /// The catalogue with its pages: foods, the names of foods and dishes, and what reading needs.
 package struct FoodCatalogue: Sendable {
@@ -7,30 +8,26 @@ package struct FoodCatalogue: Sendable {
   private let rules: FoodRules
 
   /// Opens a pack and reads its pages.
-  package init(_ pack: FoodPack) throws(FoodPageFailure) {
-    try self.init(pack, pages: SourceFile(name: "Rules/food", bytes: pack.pages))
+  package init(_ pack: FoodPack, _ rulebook: Rulebook) throws(FoodPageFailure) {
+    try self.init(
+      pack, rulebook, pages: FoodPages(SourceFile(name: "Rules/food", bytes: pack.pages)))
   }
 
   /// Opens a pack whose foods are found and counted by other pages.
   ///
   /// Its names were compared by the words of its own pages, which goes on.
-  package init(_ pack: FoodPack, pages files: [SourceFile]) throws(FoodPageFailure) {
-    var diagnostics = Diagnostics()
-    let pages = FoodPages.together(files, into: &diagnostics)
-    let first = diagnostics.sorted().first { $0.severity == .error }
-    if let first { throw FoodPageFailure(page: first.place?.file ?? "all", mistake: first) }
-    try self.init(pack, pages: pages)
+  package init(
+    _ pack: FoodPack, _ rulebook: Rulebook, pages files: [SourceFile]
+  ) throws(FoodPageFailure) {
+    try self.init(pack, rulebook, pages: FoodPages(files))
   }
 
-  private init(_ pack: FoodPack, pages: SourceFile) throws(FoodPageFailure) {
-    var diagnostics = Diagnostics()
-    guard let json = JSONParser.parse(pages, into: &diagnostics) else {
-      throw FoodPageFailure(page: "all")
-    }
-    let pages = FoodPages(json)
+  private init(
+    _ pack: FoodPack, _ rulebook: Rulebook, pages: FoodPages
+  ) throws(FoodPageFailure) {
     self.pack = pack
     words = try FoodWords(pages)
-    rules = try FoodRules(pages, words.spelling)
+    rules = try FoodRules(pages, words.spelling, rulebook)
   }
 
   var groups: FoodGroups { rules.groups }
@@ -46,18 +43,6 @@ package struct FoodCatalogue: Sendable {
   var wording: SafeWording { rules.wording }
   var insights: InsightRules { rules.insights }
   var labels: LabelRules { rules.labels }
-
-  /// A sentence of the pages, filled with what it names; the key itself where there is none.
-  package func sentence(
-    _ key: String, _ language: String, _ values: [(String, String)] = []
-  ) -> String {
-    insights.sentences.text(key, language, values)
-  }
-
-  /// Keys of sentences that the page of wording refuses; none in an edition that keeps its own rules.
-  package var refusedSentences: [String] {
-    insights.sentences.all.filter { wording.refuses($0.text) }.map(\.key)
-  }
 
   /// What a compared name means in the catalogue.
   enum Target: Hashable {

@@ -1,4 +1,5 @@
 import JSONSource
+import RuleEngine
 
 /// Everything the pages say beside words; a page that is missing or lacks a number refuses them all.
 struct FoodRules: Sendable {
@@ -16,7 +17,9 @@ struct FoodRules: Sendable {
   let insights: InsightRules
   let labels: LabelRules
 
-  init(_ pages: FoodPages, _ spelling: NameSpelling) throws(FoodPageFailure) {
+  init(
+    _ pages: FoodPages, _ spelling: NameSpelling, _ rulebook: Rulebook
+  ) throws(FoodPageFailure) {
     groups = FoodGroups(try pages.page("groups"))
     measures = try FoodMeasures(
       try pages.page("measures"), sizes: try pages.page("sizes"), wholes: try pages.page("wholes"))
@@ -29,7 +32,7 @@ struct FoodRules: Sendable {
     duplicates = try DuplicateRules(try pages.page("duplicates"))
     limits = try AnswerLimits(try pages.page("answer-limits"))
     wording = try SafeWording(try pages.page("wording"))
-    insights = try InsightRules(pages)
+    insights = try InsightRules(pages, FoodSentences(rulebook.messages))
     labels = try LabelRules(try pages.page("open-food-facts"))
   }
 }

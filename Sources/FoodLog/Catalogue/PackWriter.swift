@@ -40,7 +40,7 @@ package struct PackWriter {
     do throws(FoodPageFailure) {
       let words = try FoodWords(FoodPages(all))
       var writer = PackWriter(
-        words: words, groups: try FoodRules(FoodPages(all), words.spelling).groups)
+        words: words, groups: FoodGroups(try FoodPages(all).page("groups")))
       for file in foods { writer.addFoods(file) }
       writer.addNames(names)
       writer.addDishes(dishes)

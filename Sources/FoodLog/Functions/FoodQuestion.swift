@@ -54,7 +54,7 @@ struct FoodQuestion {
   private func ask(_ door: ModelDoor) throws(ModelFailure) -> ModelFood {
     let asking = catalogue.limits.asking
     let question = ModelQuestion(
-      task: catalogue.sentence("model.food", language, [("nutrients", nutrients)]),
+      task: catalogue.insights.sentences.text("model.food", language, [("nutrients", nutrients)]),
       document: document, milliseconds: asking.milliseconds, tokens: asking.tokens,
       attempts: asking.attempts, atOnce: asking.atOnce)
     return try door.ask(question) { reply in

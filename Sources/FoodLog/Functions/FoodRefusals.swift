@@ -4,7 +4,14 @@ import JSONSource
 /// What is wrong with requests about food, in their language; the words are sentences of the pages.
 struct FoodRefusals: Sendable {
   let foods: Loading<FoodCatalogue>
-  let language: String
+  private let sentences: FoodSentences
+  private let language: String
+
+  init(foods: Loading<FoodCatalogue>, language: String) {
+    self.foods = foods
+    sentences = FoodSentences(foods.rulebook.messages)
+    self.language = language
+  }
 
   /// Refusals in the language of a request that fits its form.
   static func of(_ form: FilledForm, _ foods: Loading<FoodCatalogue>) -> FoodRefusals {
@@ -12,13 +19,10 @@ struct FoodRefusals: Sendable {
   }
 
   /// A mistake of a code, said by the sentence `refused.<key>` and the hint of its code.
-  ///
-  /// Pages that cannot be read refuse the request themselves; until then the key stands for them.
   func callAsFunction(
     _ code: String, _ key: String, _ values: [(String, String)] = [], at pointer: String
   ) -> Diagnostic {
-    let catalogue = try? foods.model()
-    let said = { (key: String) in catalogue?.sentence(key, language, values) ?? key }
+    let said = { (key: String) in sentences.text(key, language, values) }
     return Diagnostic(code, said("refused.\(key)"), hint: said("hint.\(code)"), pointer: pointer)
   }
 

@@ -19,12 +19,11 @@ extension System {
         questions: WarningSigns.questions + [SetStrength.maximum],
         catalogues: [LiftedLoads.requiredRules],
         facts: WarningSigns.facts + ["loadKg", "repsToFailure"], fields: [], words: [],
-        messages: DiaryMessages.all),
-      load: { _ throws(Diagnostic) in
+        messages: DiaryMessages.all + FoodMessages.all),
+      load: { rulebook throws(Diagnostic) in
         let files = try pages()
         do throws(FoodPageFailure) {
-          guard let files else { return try FoodCatalogue.builtIn() }
-          return try FoodCatalogue.builtIn(pages: files)
+          return try FoodCatalogue.builtIn(rulebook, pages: files)
         } catch {
           throw error.diagnostic
         }

@@ -37,16 +37,11 @@ package struct JournalPage {
       "usual-portion", "hundred-grams",
     ].map { "basis.\($0)" }
 
-  /// What a food was taken for, which the script tells by the words of an answer.
-  private static let assumed = "assumption."
-
   /// The page itself.
   func html(_ sentences: FoodSentences) -> String {
     let words = (Self.spoken + Self.ways).map { ($0, said("journal.\($0)")) }
-    let nutrients = sentences.all.map(\.key).filter { $0.hasPrefix("en/name.") }
-      .map { String($0.dropFirst("en/".count)) }.map { ($0, said($0)) }
-    let assumed = sentences.all.map(\.key).filter { $0.hasPrefix("en/\(Self.assumed)") }
-      .map { String($0.dropFirst("en/".count)) }.map { ($0, said($0)) }
+    let nutrients = sentences.keys(below: "name.").map { ($0, said($0)) }
+    let assumed = sentences.keys(below: "assumption.").map { ($0, said($0)) }
     let meals = DaySummary.meals.map { ("meal.\($0)", said("journal.meal.\($0)")) }
     var writer = JSONWriter()
     writer.beginObject()
@@ -106,7 +101,7 @@ extension ServiceFunction {
       of: foods.rulebook, request: { RequestForm([.foodLanguage]) },
       answer: { JournalPage.form }, example: #"{"language":"ja"}"#
     ) { form throws(PlanFailure) in
-      let sentences = try foods.model().insights.sentences
+      let sentences = FoodSentences(foods.rulebook.messages)
       return JournalPage(sentences, form.language).html(sentences)
     }
   }

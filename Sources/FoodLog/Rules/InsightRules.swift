@@ -13,7 +13,7 @@ struct InsightRules: Sendable {
   let sentences: FoodSentences
   let health: HealthTypes
 
-  init(_ pages: FoodPages) throws(FoodPageFailure) {
+  init(_ pages: FoodPages, _ sentences: FoodSentences) throws(FoodPageFailure) {
     overview = try OverviewRules(try pages.page("overview"))
     verdicts = try FoodVerdictRules(try pages.page("verdicts"))
     trend = try FoodTrendRules(try pages.page("trend"))
@@ -22,7 +22,7 @@ struct InsightRules: Sendable {
     water = try WaterRules(try pages.page("water"))
     lowIntake = try LowIntakeRules(try pages.page("low-intake"))
     usual = try UsualRules(try pages.page("usual"))
-    sentences = try FoodSentences(try pages.page("sentences"))
+    self.sentences = sentences
     health = try HealthTypes(try pages.page("health-types"))
   }
 }
@@ -195,29 +195,5 @@ struct NutrientReferences: Sendable {
       row.reference.nutrient == nutrient && row.who.sex == sex && row.who.ages.contains(age)
         && row.who.isPregnant == isPregnant
     }?.reference
-  }
-}
-
-/// Sentences by language, filled with what they name.
-struct FoodSentences: Sendable {
-  private let languages: [String: [String: String]]
-
-  init(_ page: FoodPage) throws(FoodPageFailure) {
-    languages = ["en": page.strings("en"), "ja": page.strings("ja")]
-    guard let english = languages["en"], !english.isEmpty,
-      Set(english.keys) == Set(languages["ja"]?.keys.map(\.self) ?? [])
-    else { throw FoodPageFailure(page: "sentences") }
-  }
-
-  /// Every sentence, by language and key.
-  var all: [(key: String, text: String)] {
-    languages.flatMap { language, texts in texts.map { ("\(language)/\($0.key)", $0.value) } }
-      .sorted { $0.0 < $1.0 }
-  }
-
-  /// A sentence of a key.
-  func text(_ key: String, _ language: String, _ values: [(String, String)] = []) -> String {
-    let text = (languages[language] ?? languages["en"])?[key] ?? key
-    return values.reduce(text) { $0.replacing("{\($1.0)}", with: $1.1) }
   }
 }

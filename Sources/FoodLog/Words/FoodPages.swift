@@ -7,6 +7,24 @@ package struct FoodPages: Sendable {
   /// Takes the pages from an object of all of them.
   package init(_ all: JSON) { pages = all.members ?? [] }
 
+  /// Takes the pages of files.
+  package init(_ files: [SourceFile]) throws(FoodPageFailure) {
+    var diagnostics = Diagnostics()
+    let pages = Self.together(files, into: &diagnostics)
+    let first = diagnostics.sorted().first { $0.severity == .error }
+    if let first { throw FoodPageFailure(page: first.place?.file ?? "all", mistake: first) }
+    try self.init(pages)
+  }
+
+  /// Takes the pages from the text of an object of all of them.
+  init(_ together: SourceFile) throws(FoodPageFailure) {
+    var diagnostics = Diagnostics()
+    guard let json = JSONParser.parse(together, into: &diagnostics) else {
+      throw FoodPageFailure(page: "all")
+    }
+    self.init(json)
+  }
+
   /// Pages as one JSON object by their names, each as it was written.
   static func together(_ files: [SourceFile], into diagnostics: inout Diagnostics) -> SourceFile {
     var writer = JSONWriter()

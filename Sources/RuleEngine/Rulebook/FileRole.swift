@@ -22,17 +22,21 @@ package enum FileRole: Hashable, Sendable {
   /// The role of a file named from `Rules/` or `Catalog/` on; nil for a file of neither, and for one
   /// that is no JSON.
   ///
-  /// The pages of the food log are compiled into its own pack, so that a change of them changes no
-  /// plan.
+  /// The word pages of the food log, directly in its folder, are compiled into its own pack, so that a
+  /// change of them changes no plan.
   package init?(of name: String) {
     guard name.hasSuffix(".json") else { return nil }
     let parts = name.split(separator: "/").map(String.init)
     switch parts.first {
     case "Catalog": self = .catalogue
-    case "Rules" where parts.dropFirst().first == "food": return nil
+    case "Rules" where Self.isFoodWords(parts): return nil
     case "Rules": self = Self.rule(parts.dropFirst())
     default: return nil
     }
+  }
+
+  private static func isFoodWords(_ parts: [String]) -> Bool {
+    parts.count == 3 && parts[1] == "food" && parts[2] != "vocabulary.json"
   }
 
   /// The role of a file by its path below `Rules/`; what is special lies there, or one folder deeper.

@@ -78,7 +78,7 @@ package struct StartingFolder: Sendable {
     | folder | holds |
     |---|---|
     | `Rules/` | one page for each question; [Rules/README.md](Rules/README.md) is the tour |
-    | `Rules/food/` | how food is read and counted: words, measures, references, sentences |
+    | `Rules/food/` | how food is read and counted: words, measures, references, messages |
     | `Rules/schema/` | what lets an editor complete and check while you write; made by the program |
     | `Catalog/` | exercises, ingredients, supplements |
 

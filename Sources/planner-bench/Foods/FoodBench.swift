@@ -12,8 +12,12 @@ enum FoodBench {
   ]
 
   static func run(_ service: PlannerService, _ effort: Effort) -> [Measurement] {
-    guard let catalogue = try? FoodCatalogue.builtIn() else { return [] }
-    let first = Samples(effort.samples, clock: .processor) { _ = try? FoodCatalogue.builtIn() }
+    guard let rulebook = try? EditionSource().loaded().rulebook,
+      let catalogue = try? FoodCatalogue.builtIn(rulebook)
+    else { return [] }
+    let first = Samples(effort.samples, clock: .processor) {
+      _ = try? FoodCatalogue.builtIn(rulebook)
+    }
     let book = FoodBook(catalogue)
     let (reader, resolver) = (FoodLineReader(book), FoodResolver(book))
     let times = lines.map { line in

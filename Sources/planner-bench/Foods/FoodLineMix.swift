@@ -1,5 +1,6 @@
 import JSONSource
 import PlannerService
+import RuleEngine
 
 /// Seeded lines as people write them: foods with amounts, some mistyped, some by words of a
 /// description, in English and Japanese.
@@ -86,7 +87,8 @@ enum FoodFolder {
   static func files(_ folder: String, _ ending: String) -> [SourceFile]? {
     do throws(UnreadableFile) {
       var files: [SourceFile] = []
-      for name in try Files.files(in: folder, ending: ending) {
+      for name in try Files.files(in: folder, ending: ending)
+      where FileRole(of: "\(folder)/\(name)") == nil || ending != ".json" {
         files.append(
           SourceFile(name: "\(folder)/\(name)", bytes: try Files.read("\(folder)/\(name)")))
       }

@@ -1,5 +1,6 @@
 import FoodLog
 import JSONSource
+import PlannerService
 
 /// Food among many foods: the built-in ones and a million that are made up, each beside SQLite's search
 /// by trigrams over the same names in the same run.
@@ -12,8 +13,10 @@ enum FoodScaleBench {
   private static let phraseCount = (few: 400, many: 40)
 
   static func run() -> [Measurement] {
-    guard let built = try? FoodCatalogue.builtIn() else { return [] }
-    guard let large = ManyFoods.catalogue(many, beside: built) else {
+    guard let rulebook = try? EditionSource().loaded().rulebook,
+      let built = try? FoodCatalogue.builtIn(rulebook)
+    else { return [] }
+    guard let large = ManyFoods.catalogue(many, beside: built, rulebook) else {
       var finding = Measurement("food: among a million foods", nil, .milliseconds)
       finding.note = "start it in a checkout, where \(FoodFolder.catalogue) lies"
       return [finding]

@@ -1,5 +1,6 @@
 import FoodLog
 import JSONSource
+import RuleEngine
 
 /// A catalogue of foods that are made up of the segments of real descriptions and of made-up words, so
 /// that its words are as common as those of real foods.
@@ -14,7 +15,9 @@ enum ManyFoods {
   ]
 
   /// Real foods and as many made-up ones as are asked for together; nil outside a checkout.
-  static func catalogue(_ count: Int, beside real: FoodCatalogue) -> FoodCatalogue? {
+  static func catalogue(
+    _ count: Int, beside real: FoodCatalogue, _ rulebook: Rulebook
+  ) -> FoodCatalogue? {
     guard let files = FoodFolder.files(FoodFolder.catalogue, ".jsonl"),
       let pages = FoodFolder.files(FoodFolder.pages, ".json")
     else { return nil }
@@ -41,7 +44,7 @@ enum ManyFoods {
     guard case .success(let bytes) = PackWriter.pack(catalogue: files + made, pages: pages),
       let pack = FoodPack(keeping: bytes)
     else { return nil }
-    return try? FoodCatalogue(pack)
+    return try? FoodCatalogue(pack, rulebook)
   }
 
   private static let head =

@@ -1,20 +1,22 @@
 import FoodLog
 import JSONSource
+import PlannerService
+import RuleEngine
 
 /// Food as the terminal shows it: a line for each food, what was taken for granted, a day's sums.
 struct FoodLines {
-  private let catalogue: FoodCatalogue
+  private let messages: Messages
   private let language: String
 
   /// Lines in a language, in the words of the rules that are used.
   init(_ language: String, _ arguments: Arguments, _ console: Console) throws(Stopped) {
-    catalogue = try FoodsVerb.catalogue(arguments, console)
+    messages = try Stopped.service(arguments, console).messages
     self.language = language
   }
 
-  /// A sentence of the pages.
+  /// A sentence of the food log.
   func said(_ key: String, _ values: (String, String)...) -> String {
-    catalogue.sentence(key, language, values)
+    messages.text("food.\(key)", language: language, values: values)
   }
 
   // MARK: Lines of the diary

@@ -1,6 +1,7 @@
 import FoodLog
 import JSONSource
 import PlannerService
+import RuleEngine
 
 extension Verb {
   /// The catalogue of foods.
@@ -50,8 +51,10 @@ enum FoodsVerb {
   static func catalogue(
     _ arguments: Arguments, _ console: Console
   ) throws(Stopped) -> FoodCatalogue {
+    let source = Stopped.source(arguments, console)
+    let rulebook = try Stopped.edition(from: source).rulebook
     do throws(Diagnostic) {
-      return try Stopped.source(arguments, console).foods()
+      return try source.foods(rulebook)
     } catch {
       throw Stopped(.data, [error.rendered()])
     }
@@ -92,6 +95,7 @@ enum FoodsVerb {
       var sources: [SourceFile] = []
       for name in try Files.files(in: folder, ending: ending) {
         let path = "\(folder)/\(name)"
+        guard FileRole(of: path) == nil else { continue }
         sources.append(SourceFile(name: path, bytes: try Files.read(path)))
       }
       return sources

@@ -2,6 +2,7 @@ import Cases
 import Folders
 import JSONSource
 import PlannerService
+import RuleEngine
 import Testing
 
 @testable import Workshop
@@ -23,7 +24,8 @@ import Testing
       }
       folder.write("Catalog/foods/\(name)", text)
     }
-    for name in try Files.files(in: "\(Self.top)/Rules/food", ending: ".json") {
+    for name in try Files.files(in: "\(Self.top)/Rules/food", ending: ".json")
+    where FileRole(of: "Rules/food/\(name)") == nil {
       folder.write(
         "Rules/food/\(name)",
         try String(decoding: Files.read("\(Self.top)/Rules/food/\(name)"), as: UTF8.self))
