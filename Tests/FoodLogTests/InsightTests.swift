@@ -1,6 +1,7 @@
 import Consulting
 import JSONSource
 import PlannerService
+import RuleEngine
 import Testing
 
 @testable import FoodLog
@@ -230,17 +231,20 @@ import Testing
 
   @Test("How far insights look back stands in pages: the form says it, and the work goes by it")
   func lookBack() throws {
-    let edits = [("overview", "14", "9"), ("usual", "30", "21"), ("trend", "28", "35")]
-    let pages = FoodCatalogue.builtInPages.map { page in
-      guard let edit = edits.first(where: { page.name.hasSuffix("/\($0.0).json") }) else {
-        return page
+    let edits = [
+      ("insightDays", "14", "9"), ("usualFoodDays", "30", "21"), ("liftWindowDays", "28", "35"),
+    ]
+    let (rules, catalog) = try EditionSource().files()
+    let edited = rules.map { page in
+      guard page.name.hasPrefix("Rules/food/") else { return page }
+      let text = edits.reduce(String(decoding: page.bytes, as: UTF8.self)) { text, edit in
+        text.replacing("\"\(edit.0)\": \(edit.1)", with: "\"\(edit.0)\": \(edit.2)")
       }
-      let text = String(decoding: page.bytes, as: UTF8.self)
-        .replacing("Days\": \(edit.1)", with: "Days\": \(edit.2)")
       return SourceFile(name: page.name, bytes: Array(text.utf8))
     }
-    let rulebook = try EditionSource().loaded().rulebook
-    let functions = System.food { pages }.functions(of: rulebook).somebody
+    var diagnostics = Diagnostics()
+    let rulebook = try #require(Rulebook.load(edited + catalog, into: &diagnostics))
+    let functions = System.food.functions(of: rulebook).somebody
     for (name, days, sessionDays) in [("insightsFor", 9, 70), ("recentFoods", 21, 0)] {
       let function = try #require(functions.first { $0.name == name })
       #expect(

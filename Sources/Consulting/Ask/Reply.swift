@@ -15,6 +15,12 @@ package struct RuleAnswer: Sendable {
     return number
   }
 
+  /// A number, or nil for null.
+  package func optionalNumber(_ name: String) -> Double? {
+    guard case .number(let number) = self[name] else { return nil }
+    return number
+  }
+
   /// A whole number; `checkSize` has made sure that it is one.
   package func int(_ name: String) -> Int { Int(number(name).rounded()) }
 

@@ -8,6 +8,7 @@ extension FoodCatalogue {
   /// - Parameters:
   ///   - rulebook: The rules.
   ///   - pages: Pages of a folder that foods are found and counted by; nil for those built in.
+  /// - Returns: The catalogue.
   /// - Throws: `FoodPageFailure` when the program was built without one.
   package static func builtIn(
     _ rulebook: Rulebook, pages: [SourceFile]? = nil

@@ -1,3 +1,4 @@
+import Consulting
 import JSONSource
 import RuleEngine
 
@@ -23,17 +24,23 @@ struct FoodRules: Sendable {
     groups = FoodGroups(try pages.page("groups"))
     measures = try FoodMeasures(
       try pages.page("measures"), sizes: try pages.page("sizes"), wholes: try pages.page("wholes"))
-    plausible = try PlausibleAmounts(try pages.page("plausible"))
     takenAway = try TakenAwayRules(try pages.page("omitted"), spelling)
-    interval = try EnergyIntervalRules(try pages.page("interval"))
     standIns = try StandInRules(try pages.page("substitutes"))
-    trust = try FoodTrust(try pages.page("trust"))
     search = try FoodSearchRules(try pages.page("search"), spelling)
-    duplicates = try DuplicateRules(try pages.page("duplicates"))
     limits = try AnswerLimits(try pages.page("answer-limits"))
     wording = try SafeWording(try pages.page("wording"))
-    insights = try InsightRules(pages, FoodSentences(rulebook.messages))
     labels = try LabelRules(try pages.page("open-food-facts"))
+    let health = try HealthTypes(try pages.page("health-types"))
+    do throws(Diagnostic) {
+      var reader = PageReader(rulebook)
+      plausible = PlausibleAmounts(try reader.one(FoodQuestions.plausible))
+      interval = try EnergyIntervalRules(&reader)
+      trust = try FoodTrust(&reader)
+      duplicates = try DuplicateRules(&reader)
+      insights = try InsightRules(&reader, health)
+    } catch {
+      throw FoodPageFailure(page: "rules", mistake: error)
+    }
   }
 }
 
@@ -172,13 +179,20 @@ struct FoodTrust: Sendable {
   let estimatedBelow: Double
   let incompleteBelow: Double
 
-  init(_ page: FoodPage) throws(FoodPageFailure) {
-    step = page.numbers("step")
-    basis = page.numbers("basis")
-    food = page.numbers("food")
-    resolvedFrom = try page.number("resolvedFrom")
-    estimatedBelow = try page.number("estimatedBelow")
-    incompleteBelow = try page.number("incompleteBelow")
+  init(_ reader: inout PageReader) throws(Diagnostic) {
+    step = try reader.table(FoodQuestions.step, by: "foodStep", of: "FoodStep") {
+      $0.number("stepTrust")
+    }
+    basis = try reader.table(FoodQuestions.basis, by: "amountBasis", of: "AmountBasis") {
+      $0.number("amountTrust")
+    }
+    food = try reader.table(FoodQuestions.origin, by: "foodOrigin", of: "FoodOrigin") {
+      $0.number("originTrust")
+    }
+    let page = try reader.one(FoodQuestions.trust)
+    resolvedFrom = page.number("resolvedFrom")
+    estimatedBelow = page.number("estimatedBelow")
+    incompleteBelow = page.number("incompleteBelow")
   }
 }
 

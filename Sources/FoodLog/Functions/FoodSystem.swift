@@ -16,10 +16,10 @@ extension System {
     System(
       name: "food",
       requiredRules: RequiredRules(
-        questions: WarningSigns.questions + [SetStrength.maximum],
+        questions: WarningSigns.questions + [SetStrength.maximum] + FoodQuestions.all,
         catalogues: [LiftedLoads.requiredRules],
-        facts: WarningSigns.facts + ["loadKg", "repsToFailure"], fields: [], words: [],
-        messages: DiaryMessages.all + FoodMessages.all),
+        facts: WarningSigns.facts + ["loadKg", "repsToFailure"] + FoodQuestions.facts, fields: [],
+        words: FoodQuestions.words, messages: DiaryMessages.all + FoodMessages.all),
       load: { rulebook throws(Diagnostic) in
         let files = try pages()
         do throws(FoodPageFailure) {

@@ -120,7 +120,12 @@ extension ServiceFunction {
     ) { form throws(PlanFailure) in
       let mistakes = Insights.readings(form.request, .of(form, foods))
       guard mistakes.isEmpty else { throw .invalid(mistakes) }
-      return Insights(form, try foods.model().insights, lifted).cards
+      let rules = try foods.model().insights
+      do throws(Diagnostic) {
+        return try Insights(form, rules, lifted).cards()
+      } catch {
+        throw .rule(error)
+      }
     }
   }
 

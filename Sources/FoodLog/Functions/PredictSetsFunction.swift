@@ -28,7 +28,11 @@ extension ServiceFunction {
       try pass(form, foods.rulebook)
       let rules = try foods.model().insights
       let lift = PredictedSets.lift(form, rules.prediction, lifted)
-      return ToldSets(PredictedSets(form, lift, rules.prediction), lift, rules, form)
+      do throws(Diagnostic) {
+        return ToldSets(try PredictedSets(form, lift, rules.prediction), lift, rules, form)
+      } catch {
+        throw .rule(error)
+      }
     }
   }
 }
@@ -107,7 +111,9 @@ extension PredictedSets {
   }
 
   /// Takes a request that fits the form.
-  fileprivate init(_ form: FilledForm, _ lift: Lift, _ rules: PredictionRules) {
+  fileprivate init(
+    _ form: FilledForm, _ lift: Lift, _ rules: PredictionRules
+  ) throws(Diagnostic) {
     guard let today = form.text("today").flatMap(CalendarDay.init) else {
       preconditionFailure("the form asks for a day")
     }
@@ -118,7 +124,7 @@ extension PredictedSets {
           sets: (session["sets"]?.array ?? []).filter(Self.isWorked).map(LoggedLift.init))
       }
     }
-    self.init(
+    try self.init(
       of: lift, history, planned: Int(form.number("plannedSets") ?? 1),
       today: today, rules)
   }

@@ -7,7 +7,7 @@ extension Insights {
     $0 >= DaySummary.fields.count || ["fiberG", "sodiumMg"].contains(DaySummary.names[$0])
   }
 
-  func judged(_ overview: Overview) -> InsightCards.Judged {
+  func judged(_ overview: Overview) throws(Diagnostic) -> InsightCards.Judged {
     let dates = Set(overview.complete.map(\.date))
     let isShown = overview.isEnough && !person.hidesNumbers
     let entries = days.filter { dates.contains($0.date) }
@@ -19,21 +19,21 @@ extension Insights {
     let tells = overview.isEnough || person.hidesNumbers
     return InsightCards.Judged(
       isEnough: overview.isEnough, days: overview.complete.count,
-      rows: (isShown ? Self.judged : []).map {
-        row($0, of: table, entries, overview.complete.count)
+      rows: try (isShown ? Self.judged : []).map { (place) throws(Diagnostic) in
+        try row(place, of: table, entries, overview.complete.count)
       },
       text: tells ? [] : [rules.sentences.text("nutrient.few", language, few)])
   }
 
   private func row(
     _ place: Int, of table: DayTable, _ entries: [JSON], _ days: Int
-  ) -> InsightCards.Row {
+  ) throws(Diagnostic) -> InsightCards.Row {
     let name = DaySummary.names[place]
     let average = table.sum(place).map {
       Nutrients.round($0 / Double(days), DaySummary.nutrients[place].decimals)
     }
     let coverage = table.coverage(place)
-    let reference = rules.references.reference(
+    let reference = try rules.references.reference(
       name, sex: person.sex, age: person.age, isPregnant: person.isPregnant)
     let verdict = NutrientVerdict(
       average: average, coverage: coverage, reference: reference?.reference,

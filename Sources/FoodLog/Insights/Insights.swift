@@ -45,10 +45,10 @@ struct Insights {
   let lifted: LiftedLoads
 
   /// What they tell.
-  var cards: InsightCards {
+  func cards() throws(Diagnostic) -> InsightCards {
     let overview = Overview(days.map(day), target: person.target, rules.overview)
     return InsightCards(
-      from: from, to: to, eaten: eaten(overview), water: water, judged: judged(overview),
+      from: from, to: to, eaten: eaten(overview), water: water, judged: try judged(overview),
       training: training)
   }
 

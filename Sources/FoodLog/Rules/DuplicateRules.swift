@@ -1,3 +1,6 @@
+import Consulting
+import JSONSource
+
 /// When two foods may be the same, and which source is trusted more.
 struct DuplicateRules: Sendable {
   let alikeFrom: Double
@@ -5,16 +8,14 @@ struct DuplicateRules: Sendable {
   private let kilocalories: Double
   private let ranks: [String: [String]]
 
-  init(_ page: FoodPage) throws(FoodPageFailure) {
-    alikeFrom = try page.number("alikeFrom")
-    share = try page.number("energyWithin", "share")
-    kilocalories = try page.number("energyWithin", "kcal")
-    var ranks: [String: [String]] = [:]
-    for scope in Self.scopes {
-      ranks[scope] = page.json["ranks"]?[scope]?.array?.compactMap(\.string) ?? []
-      guard ranks[scope]?.isEmpty == false else { throw FoodPageFailure(page: "duplicates") }
+  init(_ reader: inout PageReader) throws(Diagnostic) {
+    let page = try reader.one(FoodQuestions.alike)
+    alikeFrom = page.number("alikeFrom")
+    share = page.number("alikeEnergyShare")
+    kilocalories = page.number("alikeEnergyKcal")
+    ranks = try reader.table(FoodQuestions.sourceOrder, by: "foodScope", of: "FoodScope") {
+      $0.words("sourceOrder")
     }
-    self.ranks = ranks
   }
 
   /// For whom foods are compared.

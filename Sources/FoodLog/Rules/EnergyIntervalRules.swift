@@ -1,3 +1,6 @@
+import Consulting
+import JSONSource
+
 /// How far the energy of an entry may lie from the number that is told, by what it rests on.
 struct EnergyIntervalRules: Sendable {
   private let basis: [String: Double]
@@ -6,11 +9,17 @@ struct EnergyIntervalRules: Sendable {
   /// Of a state that nobody said, raw or cooked, where the food's group has both.
   private let state: Double
 
-  init(_ page: FoodPage) throws(FoodPageFailure) {
-    basis = page.numbers("basis")
-    step = page.numbers("step")
-    assumption = page.numbers("assumption")
-    state = try page.number("state")
+  init(_ reader: inout PageReader) throws(Diagnostic) {
+    basis = try reader.table(FoodQuestions.basis, by: "amountBasis", of: "AmountBasis") {
+      $0.number("amountError")
+    }
+    step = try reader.table(FoodQuestions.step, by: "foodStep", of: "FoodStep") {
+      $0.number("stepError")
+    }
+    assumption = try reader.table(
+      FoodQuestions.assumption, by: "foodAssumption", of: "FoodAssumption"
+    ) { $0.number("assumptionError") }
+    state = try reader.one(FoodQuestions.trust).number("openStateError")
   }
 
   /// The factor by which the energy may be more, or less, than the number, by how the grams and the

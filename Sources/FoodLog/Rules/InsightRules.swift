@@ -1,4 +1,6 @@
 import Consulting
+import JSONSource
+import RuleEngine
 
 /// What the pages say of days, nutrients, lifts and water.
 struct InsightRules: Sendable {
@@ -13,18 +15,34 @@ struct InsightRules: Sendable {
   let sentences: FoodSentences
   let health: HealthTypes
 
-  init(_ pages: FoodPages, _ sentences: FoodSentences) throws(FoodPageFailure) {
-    overview = try OverviewRules(try pages.page("overview"))
-    verdicts = try FoodVerdictRules(try pages.page("verdicts"))
-    trend = try FoodTrendRules(try pages.page("trend"))
-    prediction = try PredictionRules(try pages.page("prediction"))
-    references = try NutrientReferences(try pages.page("references"))
-    water = try WaterRules(try pages.page("water"))
-    lowIntake = try LowIntakeRules(try pages.page("low-intake"))
-    usual = try UsualRules(try pages.page("usual"))
-    self.sentences = sentences
-    health = try HealthTypes(try pages.page("health-types"))
+  init(_ reader: inout PageReader, _ health: HealthTypes) throws(Diagnostic) {
+    overview = OverviewRules(try reader.one(FoodQuestions.completeDay))
+    verdicts = FoodVerdictRules(try reader.one(FoodQuestions.verdict))
+    trend = FoodTrendRules(try reader.one(FoodQuestions.windows))
+    prediction = PredictionRules(try reader.one(FoodQuestions.nextSets), reader.rulebook)
+    references = NutrientReferences(rulebook: reader.rulebook)
+    water = try WaterRules(&reader)
+    lowIntake = try LowIntakeRules(&reader)
+    usual = UsualRules(try reader.one(FoodQuestions.usual))
+    sentences = FoodSentences(reader.rulebook.messages)
+    self.health = health
   }
+}
+
+/// Something that a page says of either sex, and of whoever does not say theirs.
+struct BySex<Said: Sendable>: Sendable {
+  private let told: [String: Said]
+  private let untold: Said
+
+  init(
+    _ question: Question, _ reader: inout PageReader, _ read: (RuleAnswer) -> Said
+  ) throws(Diagnostic) {
+    told = try reader.table(question, by: "sex", of: "Sex", read)
+    untold = read(try reader.one(question))
+  }
+
+  /// What is said of a sex; of an unknown one for nil.
+  subscript(_ sex: String?) -> Said { sex.flatMap { told[$0] } ?? untold }
 }
 
 /// Which days are complete, and how many an average needs.
@@ -36,18 +54,18 @@ struct OverviewRules: Sendable {
   /// The days insights are of, when nobody says.
   let usualDays: Int
 
-  init(_ page: FoodPage) throws(FoodPageFailure) {
-    meals = try page.number("completeMeals")
-    share = try page.number("completeShare")
-    leastDays = Int(try page.number("leastDays"))
-    nearTarget = try page.number("nearTarget")
-    usualDays = Int(try page.number("usualDays"))
+  init(_ page: RuleAnswer) {
+    meals = page.number("completeMeals")
+    share = page.number("completeShare")
+    leastDays = page.int("completeDaysLeast")
+    nearTarget = page.number("nearTargetShare")
+    usualDays = page.int("insightDays")
   }
 }
 
 /// Under which energy help is named, and when days of it come again and again.
 struct LowIntakeRules: Sendable {
-  private let kilocalories: [String: Double]
+  private let kilocalories: BySex<Double>
   private let shareOfFloor: Double
   /// So many days with food are looked at, the latest.
   let lastDays: Int
@@ -57,14 +75,14 @@ struct LowIntakeRules: Sendable {
   /// Under this age growing takes food besides.
   let adultFrom: Double
 
-  init(_ page: FoodPage) throws(FoodPageFailure) {
-    kilocalories = page.numbers("kilocalories")
-    guard kilocalories["unknown"] != nil else { throw FoodPageFailure(page: "low-intake") }
-    shareOfFloor = try page.number("shareOfFloor")
-    lastDays = Int(try page.number("lastDays"))
-    leastShortDays = Int(try page.number("leastShortDays"))
-    shareOfDays = try page.number("shareOfDays")
-    adultFrom = try page.number("adultFrom")
+  init(_ reader: inout PageReader) throws(Diagnostic) {
+    kilocalories = try BySex(FoodQuestions.lowIntake, &reader) { $0.number("lowIntakeKcal") }
+    let page = try reader.one(FoodQuestions.lowIntakeDays)
+    shareOfFloor = page.number("lowFloorShare")
+    lastDays = page.int("lowLastDays")
+    leastShortDays = page.int("lowDaysLeast")
+    shareOfDays = page.number("lowDaysShare")
+    adultFrom = page.number("eaterAdultFrom")
   }
 
   /// The energy of a day under which little was eaten.
@@ -74,8 +92,7 @@ struct LowIntakeRules: Sendable {
   ///   - floor: The energy that no plan of theirs goes under; nil without a plan.
   /// - Returns: Kilocalories.
   func least(sex: String?, floor: Double?) -> Double {
-    let usual = kilocalories[sex ?? "unknown"] ?? kilocalories["unknown"] ?? 0
-    return max(usual, shareOfFloor * (floor ?? 0))
+    max(kilocalories[sex], shareOfFloor * (floor ?? 0))
   }
 }
 
@@ -85,10 +102,10 @@ struct FoodVerdictRules: Sendable {
   let coverageFrom: Double
   let mostFoods: Int
 
-  init(_ page: FoodPage) throws(FoodPageFailure) {
-    reachesFrom = try page.number("reachesFrom")
-    coverageFrom = try page.number("coverageFrom")
-    mostFoods = Int(try page.number("mostFoods"))
+  init(_ page: RuleAnswer) {
+    reachesFrom = page.number("verdictReachesFrom")
+    coverageFrom = page.number("verdictCoverageFrom")
+    mostFoods = page.int("verdictFoodsMost")
   }
 }
 
@@ -102,30 +119,27 @@ struct FoodTrendRules: Sendable {
   /// More reserve than this nobody can tell.
   let mostReserve: Double
 
-  init(_ page: FoodPage) throws(FoodPageFailure) {
-    windowDays = Int(try page.number("windowDays"))
-    leastSessions = Int(try page.number("leastSessions"))
-    mostRepetitions = try page.number("mostRepetitions")
-    mostReserve = try page.number("mostReserve")
+  init(_ page: RuleAnswer) {
+    windowDays = page.int("liftWindowDays")
+    leastSessions = page.int("liftSessionsLeast")
+    mostRepetitions = page.number("liftRepsMost")
+    mostReserve = page.number("liftReserveMost")
   }
 }
 
 /// How much water suffices, by sex, and which share of it is drunk.
 struct WaterRules: Sendable {
-  private let millilitres: [String: Double]
-  private let fromDrinks: Double
+  private let needs: BySex<(all: Double, drinks: Double)>
 
-  init(_ page: FoodPage) throws(FoodPageFailure) {
-    millilitres = page.numbers("millilitres")
-    fromDrinks = try page.number("fromDrinks")
-    guard millilitres["unknown"] != nil else { throw FoodPageFailure(page: "water") }
+  init(_ reader: inout PageReader) throws(Diagnostic) {
+    needs = try BySex(FoodQuestions.water, &reader) { page in
+      let all = page.number("waterNeedMl")
+      return (all, Figure.rounded(all * page.number("waterFromDrinks"), decimals: 0))
+    }
   }
 
   /// Millilitres a day from everything, and from drinks; of an unknown sex when none is said.
-  func need(_ sex: String?) -> (all: Double, drinks: Double) {
-    let all = millilitres[sex ?? "unknown"] ?? millilitres["unknown"] ?? 0
-    return (all, Figure.rounded(all * fromDrinks, decimals: 0))
-  }
+  func need(_ sex: String?) -> (all: Double, drinks: Double) { needs[sex] }
 }
 
 /// What counts as a habit.
@@ -138,13 +152,13 @@ struct UsualRules: Sendable {
   /// The days that are looked at, when nobody says.
   let usualDays: Int
 
-  init(_ page: FoodPage) throws(FoodPageFailure) {
-    lastAmounts = Int(try page.number("lastAmounts"))
-    equalAmounts = Int(try page.number("equalAmounts"))
-    equalWithin = try page.number("equalWithin")
-    leastTimes = Int(try page.number("leastTimes"))
-    mostFoods = Int(try page.number("mostFoods"))
-    usualDays = Int(try page.number("usualDays"))
+  init(_ page: RuleAnswer) {
+    lastAmounts = page.int("usualLastAmounts")
+    equalAmounts = page.int("usualEqualAmounts")
+    equalWithin = page.number("usualEqualWithin")
+    leastTimes = page.int("usualTimesLeast")
+    mostFoods = page.int("usualFoodsMost")
+    usualDays = page.int("usualFoodDays")
   }
 }
 
@@ -152,48 +166,28 @@ struct UsualRules: Sendable {
 struct NutrientReferences: Sendable {
   /// A reference and, where too much of it from food is known to harm, an upper level.
   struct Reference: Sendable, Hashable {
-    let nutrient: String
     /// What suffices; nil where only too much is judged.
     let reference: Double?
     let upper: Double?
   }
 
-  private let rows: [(who: Row, reference: Reference)]
-
-  private struct Row: Sendable {
-    let sex: String
-    let ages: ClosedRange<Double>
-    let isPregnant: Bool
-  }
-
-  init(_ page: FoodPage) throws(FoodPageFailure) {
-    var rows: [(who: Row, reference: Reference)] = []
-    for row in page.json["rows"]?.array ?? [] {
-      let ages = row["ages"]?.array?.compactMap(\.number) ?? []
-      guard let nutrient = row["nutrient"]?.string, let sex = row["sex"]?.string,
-        ages.count == 2, ages[0] <= ages[1],
-        [row["reference"], row["upper"]].contains(where: { ($0?.number ?? 0) > 0 })
-      else { throw FoodPageFailure(page: "references") }
-      let who = Row(
-        sex: sex, ages: ages[0]...ages[1], isPregnant: row["pregnant"]?.bool == true)
-      rows.append(
-        (
-          who,
-          Reference(
-            nutrient: nutrient, reference: row["reference"]?.number, upper: row["upper"]?.number)
-        ))
-    }
-    self.rows = rows
-  }
+  let rulebook: Rulebook
 
   /// The reference of somebody; nil when no row is about them.
   func reference(
     _ nutrient: String, sex: String?, age: Double?, isPregnant: Bool
-  ) -> Reference? {
+  ) throws(Diagnostic) -> Reference? {
     guard let sex, let age else { return nil }
-    return rows.first { row in
-      row.reference.nutrient == nutrient && row.who.sex == sex && row.who.ages.contains(age)
-        && row.who.isPregnant == isPregnant
-    }?.reference
+    var reader = PageReader(rulebook)
+    return try reader.all(
+      FoodQuestions.reference,
+      [
+        ("loggedNutrient", .string(nutrient)), ("sex", .string(sex)), ("eaterAge", .number(age)),
+        ("eaterIsPregnant", .boolean(isPregnant)),
+      ]
+    ).first.map {
+      Reference(
+        reference: $0.optionalNumber("referenceAmount"), upper: $0.optionalNumber("upperAmount"))
+    }
   }
 }

@@ -1,3 +1,5 @@
+import Consulting
+
 /// The largest amounts of one food in one entry that are kept without a question.
 struct PlausibleAmounts: Sendable {
   private let mostKcal: Double
@@ -6,12 +8,12 @@ struct PlausibleAmounts: Sendable {
   private let countedFrom: Double
   private let mostKcalOfCounted: Double
 
-  init(_ page: FoodPage) throws(FoodPageFailure) {
-    mostKcal = try page.number("mostKcal")
-    mostGrams = try page.number("mostGrams")
-    mostDrinkGrams = try page.number("mostDrinkGrams")
-    countedFrom = try page.number("countedFrom")
-    mostKcalOfCounted = try page.number("mostKcalOfCounted")
+  init(_ page: RuleAnswer) {
+    mostKcal = page.number("plausibleKcal")
+    mostGrams = page.number("plausibleGrams")
+    mostDrinkGrams = page.number("plausibleDrinkGrams")
+    countedFrom = page.number("plausibleCountFrom")
+    mostKcalOfCounted = page.number("plausibleCountedKcal")
   }
 
   /// Whether somebody may have eaten so much of one food; nothing at all is no amount of a food.

@@ -31,9 +31,9 @@ enum FoodMessages {
       "assumption",
       [
         "ask-amount", "ask-given-for", "ask-held", "ask-kind", "ask-left", "ask-left-out",
-        "ask-near", "ask-number", "ask-package", "ask-part", "ask-pieces", "ask-state", "ask-unread",
-        "ask-which", "corrected", "corrected-food-gone", "density", "from-lookup", "from-model",
-        "given", "household", "hundred-grams", "left-out", "near-food", "one-serving",
+        "ask-near", "ask-number", "ask-package", "ask-part", "ask-pieces", "ask-state",
+        "ask-unread", "ask-which", "corrected", "corrected-food-gone", "density", "from-lookup",
+        "from-model", "given", "household", "hundred-grams", "left-out", "near-food", "one-serving",
         "only-without", "own-amount", "parts", "recipe", "share", "size", "stands-in",
         "usual-portion", "usual-product", "whole",
       ]
@@ -53,9 +53,9 @@ enum FoodMessages {
       [
         "add", "amount", "basis.group-density", "basis.household", "basis.hundred-grams",
         "basis.measured", "basis.own-density", "basis.own-portion", "basis.usual-portion",
-        "basis.weighed", "carbs", "day", "delete", "deleted", "fat", "found", "kcal", "left", "line",
-        "meal", "meal.breakfast", "meal.dinner", "meal.lunch", "meal.snack", "meal.unknown", "near",
-        "nutrients", "offline", "pending", "protein", "refused", "remove", "save", "signin",
+        "basis.weighed", "carbs", "day", "delete", "deleted", "fat", "found", "kcal", "left",
+        "line", "meal", "meal.breakfast", "meal.dinner", "meal.lunch", "meal.snack", "meal.unknown",
+        "near", "nutrients", "offline", "pending", "protein", "refused", "remove", "save", "signin",
         "signout", "step.ai", "step.alias", "step.decomposition", "step.exact", "step.external",
         "step.fuzzy", "step.normalised", "sugar", "sure", "title", "token", "undo", "unknown",
         "unread",
@@ -72,10 +72,10 @@ enum FoodMessages {
     (
       "name",
       [
-        "calcium_mg", "copper_mg", "fiberG", "folate_mcg", "iron_mg", "magnesium_mg", "manganese_mg",
-        "niacin_mg", "phosphorus_mg", "potassium_mg", "riboflavin_mg", "selenium_mcg", "sodiumMg",
-        "thiamin_mg", "vitaminA_mcg", "vitaminB12_mcg", "vitaminB6_mg", "vitaminC_mg",
-        "vitaminD_mcg", "vitaminE_mg", "vitaminK_mcg", "zinc_mg",
+        "calcium_mg", "copper_mg", "fiberG", "folate_mcg", "iron_mg", "magnesium_mg",
+        "manganese_mg", "niacin_mg", "phosphorus_mg", "potassium_mg", "riboflavin_mg",
+        "selenium_mcg", "sodiumMg", "thiamin_mg", "vitaminA_mcg", "vitaminB12_mcg", "vitaminB6_mg",
+        "vitaminC_mg", "vitaminD_mcg", "vitaminE_mg", "vitaminK_mcg", "zinc_mg",
       ]
     ),
     (
@@ -86,7 +86,9 @@ enum FoodMessages {
       ]
     ),
     ("overview", ["average", "energy", "few", "hidden", "left_out", "low", "near", "short"]),
-    ("predict", ["harder", "layoff", "missed-twice", "no-history", "one-more-rep", "top-of-range"]),
+    (
+      "predict", ["harder", "layoff", "missed-twice", "no-history", "one-more-rep", "top-of-range"]
+    ),
     (
       "refused",
       [

@@ -1,5 +1,6 @@
 import Consulting
 import Domain
+import JSONSource
 
 /// The next sets of a lift, from what was lifted last; each is a guess that one action accepts.
 struct PredictedSets {
@@ -50,9 +51,10 @@ struct PredictedSets {
   ///   - planned: How many sets, 1 or more.
   ///   - today: The day they are for.
   ///   - rules: The page of predictions.
+  /// - Throws: What is wrong with the page of days without the lift.
   init(
     of lift: Lift, _ history: [Session], planned: Int, today: CalendarDay, _ rules: PredictionRules
-  ) {
+  ) throws(Diagnostic) {
     let past = Self.inOrder(history.filter { $0.date <= today && !$0.sets.isEmpty })
     guard let last = past.last else {
       reason = .noHistory
@@ -62,7 +64,7 @@ struct PredictedSets {
       return
     }
     let days = today - last.date
-    let share = rules.share(after: days)
+    let share = try rules.share(after: days)
     let reason = Self.reason(lift, past, planned: planned, share, rules)
     self.reason = reason
     self.days = days

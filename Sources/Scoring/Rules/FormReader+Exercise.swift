@@ -313,16 +313,6 @@ extension FormReader {
   }
 }
 
-extension RuleAnswer {
-  /// A number, or nil for null.
-  fileprivate func optionalNumber(_ name: String) -> Double? {
-    guard let index = outputs.firstIndex(where: { $0.name == name }),
-      case .number(let number) = values[index]
-    else { return nil }
-    return number
-  }
-}
-
 extension Double {
   fileprivate var text: String { Figure.text(self, decimals: 3) }
 }

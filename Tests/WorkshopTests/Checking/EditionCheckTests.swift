@@ -78,6 +78,25 @@ import Testing
     #expect(told.count == 1 && told.first?.hint?.hasPrefix("did you mean '") == true)
   }
 
+  @Test(
+    "What is wrong with pages and messages of the food log is found as in those of any other system",
+    arguments: [
+      ("3-lifts/load-after-layoff", #""> 56""#, #""> 60""#, "gap"),
+      ("1-day/water", #"{ "sex": "male" }"#, #"{ "sex": "female" }"#, "overlapping-rows"),
+      ("1-day/water", #""source":"#, #""note":"#, "missing-field"),
+      ("1-day/complete-day", #""insightDays": 14 } }"#, #""insightDays": 900 } }"#, "out-of-range"),
+      (
+        "vocabulary", #""verified_dataset": "#, #""hearsay": "hearsay", "verified_dataset": "#,
+        "unused-word"
+      ),
+      ("4-trust/food-step", #""foodStep": "ai""#, #""foodStep": "oracle""#, "unknown-word"),
+      ("messages/ja", "{drunk}", "{eaten}", "different-placeholders"),
+    ])
+  func food(page: String, from: String, to: String, code: String) throws {
+    let told = try Self.check(("Rules/food/\(page).json", from, to)).diagnostics
+    #expect(told.contains { $0.code == code }, "\(told.map(\.code))")
+  }
+
   @Test func aBannedWordCastsNoDoubtOnWhatPagesAccept() throws {
     let check = try Self.checks[3].get()
     #expect(check.count(.error) == 1 && check.count(.warning) == 0)

@@ -1,19 +1,20 @@
-import Consulting
 import JSONSource
 import RuleEngine
 
-/// Asks pages while the model of them is made.
-struct PageReader {
-  let rulebook: Rulebook
+/// Asks pages while the model of a system is made.
+package struct PageReader {
+  /// The rules that are asked.
+  package let rulebook: Rulebook
   private var facts: Facts
 
-  init(_ rulebook: Rulebook) {
+  /// Asks pages of rules.
+  package init(_ rulebook: Rulebook) {
     self.rulebook = rulebook
     facts = rulebook.emptyFacts
   }
 
   /// All answers of a page about some facts.
-  mutating func all(_ question: Question, _ about: [(String, Value)] = [])
+  package mutating func all(_ question: Question, _ about: [(String, Value)] = [])
     throws(Diagnostic) -> [RuleAnswer]
   {
     for (name, value) in about { facts[rulebook.slot(name)] = value }
@@ -23,7 +24,7 @@ struct PageReader {
   }
 
   /// The one answer of a page about some facts.
-  mutating func one(_ question: Question, _ about: [(String, Value)] = [])
+  package mutating func one(_ question: Question, _ about: [(String, Value)] = [])
     throws(Diagnostic) -> RuleAnswer
   {
     guard let first = try all(question, about).first else {
@@ -36,12 +37,23 @@ struct PageReader {
   }
 
   /// An answer for every word of an enumeration.
-  mutating func table<Word: RawRepresentable & CaseIterable & Hashable, Row>(
+  package mutating func table<Word: RawRepresentable & CaseIterable & Hashable, Row>(
     _ question: Question, by fact: String, _ read: (RuleAnswer) -> Row
   ) throws(Diagnostic) -> [Word: Row] where Word.RawValue == String {
     var rows: [Word: Row] = [:]
     for word in Word.allCases {
       rows[word] = read(try one(question, [(fact, .string(word.rawValue))]))
+    }
+    return rows
+  }
+
+  /// What is read of an answer for every word of a type of the vocabulary.
+  package mutating func table<Row>(
+    _ question: Question, by fact: String, of type: String, _ read: (RuleAnswer) -> Row
+  ) throws(Diagnostic) -> [String: Row] {
+    var rows: [String: Row] = [:]
+    for word in rulebook.vocabulary.words(type) {
+      rows[word] = read(try one(question, [(fact, .string(word))]))
     }
     return rows
   }
