@@ -1,4 +1,4 @@
-// food 1.0
+// food 1.1
 // What the functions take and answer. A call sends {"data": request} and gets {"result": answer}.
 // Made by 'planner types typescript'; make it anew when the rules or the program change.
 
@@ -112,7 +112,7 @@ export interface FindDuplicatesRequest {
   /** foods to compare, each with an id of its own */
   foods: Array<FindDuplicatesRequestFood>;
   /** whether they are shared or one person's */
-  scope?: Scope | null;
+  scope?: FoodScope | null;
   /** pairs that somebody keeps apart */
   apart?: Array<Apart> | null;
   /** the language of sentences, en or ja */
