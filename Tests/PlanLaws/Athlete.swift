@@ -142,17 +142,17 @@ struct Athlete: Sendable {
       focus != nil && severe.isEmpty
       ? "favoured"
       : days == 3 && goal == "strength"
-      ? "strength-three"
-      : days == 3 && minutes <= 40
-        ? "short-three"
-        : (2...3).contains(days) && (experience == "novice" || !(18...60).contains(ageYears))
-          ? experience == "novice" ? "few-days-novice" : "few-days-age"
-          : days > 3 && experience == "novice" && ageYears < 18
-            ? "youth-novice"
-            : (2...3).contains(days) && !severe.isEmpty || days > 3 && isArmSevere
-              ? days > 3 ? "severe-arm" : "few-days-severe"
-              : (2...3).contains(days) && Self.wholeBodyStates.contains(where: flags.contains)
-                ? "few-days-state" : "assumed"
+        ? "strength-three"
+        : days == 3 && minutes <= 40
+          ? "short-three"
+          : (2...3).contains(days) && (experience == "novice" || !(18...60).contains(ageYears))
+            ? experience == "novice" ? "few-days-novice" : "few-days-age"
+            : days > 3 && experience == "novice" && ageYears < 18
+              ? "youth-novice"
+              : (2...3).contains(days) && !severe.isEmpty || days > 3 && isArmSevere
+                ? days > 3 ? "severe-arm" : "few-days-severe"
+                : (2...3).contains(days) && Self.wholeBodyStates.contains(where: flags.contains)
+                  ? "few-days-state" : "assumed"
     variant = word("variant") ?? pages.word("variant", form, "variant") ?? ""
     mealsAsked = number("meals_per_day").map { Int($0) }
     diet = word("diet") ?? pages.word("diet", "assumed", "diet") ?? ""

@@ -29,8 +29,10 @@ extension PersonalPlanner {
     }
   }
 
-  /// A sentence for each joint that hurt so much that a clinician looks at it first, until it is told calm
-  /// and all that it took is back: one calm morning is nobody who has looked at it. There is none of a joint that was told so on this day, where the day says what it changes by it.
+  /// A sentence for each joint that hurt so much that a clinician looks at it first.
+  ///
+  /// It stands until the joint is told calm and all that it took is back: one calm morning is nobody who has
+  /// looked at it. A joint that was told so on this day has none, where the day says what it changes by it.
   func whoLooksFirst(_ day: PlanOfDay, on date: CalendarDay, _ language: String) -> [String] {
     guard let rules = service.rules else { return [] }
     return (day.told.plan?["adaptations"]?["pain_told"]?.array ?? []).compactMap { course in
