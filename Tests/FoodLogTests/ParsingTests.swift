@@ -53,6 +53,14 @@ import Testing
       ("grandma's stew, rice 150g", ["0.0  grandma's stew", "150.0 g rice"]),
       ("chicken 200g rice 150g", ["200.0 g chicken", "150.0 g rice"]),
       ("200g chicken 150g rice", ["200.0 g chicken", "150.0 g rice"]),
+      (
+        "200g chicken 150g rice and broccoli",
+        ["200.0 g chicken", "150.0 g rice", "0.0  broccoli"]
+      ),
+      (
+        "100g oats 200ml milk 1 banana and honey",
+        ["100.0 g oat", "200.0 ml milk", "1.0  banana", "0.0  honey"]
+      ),
       ("rice 150g natto", ["150.0 g rice", "0.0  natto"]),
       ("2 eggs 1 toast", ["2.0  egg", "1.0  toast"]),
       ("eggs 2, toast 1", ["2.0  egg", "1.0  toast"]),

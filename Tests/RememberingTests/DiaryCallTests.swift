@@ -98,6 +98,14 @@ import Testing
     #expect(try day["entries"]?.array?.isEmpty == true)
   }
 
+  @Test("A line in which nothing is read is kept as nothing", arguments: ["🍕", "???", "- -"])
+  func nothing(text: String) throws {
+    let asked =
+      #"{"client":"diary","number":1,"at":"2026-03-02T07:30:00Z","zone":"UTC","text":"\#(text)"}"#
+    #expect(try somebody.refusal("logEntry", asked) == "INVALID_ARGUMENT not-food /text")
+    #expect(try day["entries"]?.array?.isEmpty == true)
+  }
+
   @Test("Days of little food are met with care beside the day that follows, and asked about")
   func care() throws {
     for (number, day) in ["2026-03-02", "2026-03-03", "2026-03-04"].enumerated() {

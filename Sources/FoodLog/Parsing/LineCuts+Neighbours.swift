@@ -13,17 +13,24 @@ extension LineCuts {
     var parts: [Range<Int>] = []
     var (start, first) = (part.lowerBound, 0)
     for (index, place) in places.prefix(Self.mostWeighed).enumerated() {
-      let next = index + 1 < places.count ? places[index + 1] : tokens.count
+      let later = places[(index + 1)...]
+      let next = later.first ?? tokens.count
+      let amount = later.first { tokens[$0].kind == .number } ?? tokens.count
       guard place > first, isCounted(tokens, first..<place),
         isCounted(tokens, place..<tokens.count)
           || isNamed(tokens, place..<next, beside: item(tokens, first..<place))
-          || isCounted(tokens, place..<next)
+          || isCounted(tokens, place..<endOfFirst(tokens, place..<amount))
       else { continue }
       parts.append(start..<tokens[place].range.lowerBound)
       (start, first) = (tokens[place].range.lowerBound, place)
     }
     parts.append(start..<part.upperBound)
     return parts
+  }
+
+  /// Where the first food of a list ends: before its first comma or `and`.
+  private func endOfFirst(_ tokens: [FoodToken], _ list: Range<Int>) -> Int {
+    list.dropFirst().first { words.grammar.lists(tokens[$0].lower) } ?? list.upperBound
   }
 
   /// Whether a number begins at a token, or a weight or a volume ends before it.

@@ -40,7 +40,11 @@ struct LineCuts {
   }
 
   private func latinParts(of part: Range<Int>) -> [Range<Int>] {
-    weakParts(of: part).flatMap { neighbours(of: $0) }
+    weakParts(of: part).flatMap { piece in
+      let cut = neighbours(of: piece)
+      // A list whose first food stood beside another is one now: `200g chicken 150g rice and broccoli`.
+      return cut.count > 1 ? cut.flatMap { weakParts(of: $0) } : cut
+    }
   }
 
   func isJapanese(_ part: Range<Int>) -> Bool {

@@ -5,8 +5,8 @@ import PlannerService
 import Store
 
 extension PersonalPlanner {
-  /// A line of training or of pain is never kept as food, nor one that is written as sets are or tells
-  /// of a person; the signs it tells of are kept all the same.
+  /// A line of training or of pain is never kept as food, nor one that is written as sets are, tells
+  /// of a person or says nothing that is read; the signs it tells of are kept all the same.
   func refuseTraining(
     _ text: String, at moment: Moment, _ call: PersonalCall
   ) throws(ErrorBody) {
@@ -20,16 +20,15 @@ extension PersonalPlanner {
     if !isOfPerson, read["maybe_person"]?.bool == true, read["training"]?.bool != true {
       isOfPerson = try !isFood(text, call)
     }
-    if isOfPerson {
+    let kind = try ask("parseFoodLine", JSON(["text": .string(text)]))["kind"]?.string
+    // A line in which nothing was read, such as a picture of a pizza, would be kept as nothing.
+    if isOfPerson || kind == "note" && read["training"]?.bool != true {
       throw invalid(
-        "about-person", Phrase("coach.line.person", ("text", .said(line))),
+        isOfPerson ? "about-person" : "not-food",
+        Phrase("coach.line.person", ("text", .said(line))),
         hint: Phrase("hint.line_person"), at: "/text", language)
     }
-    let food = JSON(["text": .string(text)])
-    let isTraining = read["training"]?.bool == true
-    guard try isTraining ? true : ask("parseFoodLine", food)["kind"]?.string == "workout" else {
-      return
-    }
+    guard read["training"]?.bool == true || kind == "workout" else { return }
     let hints = (read["hints"]?.array ?? []).compactMap(\.string)
     throw invalid(
       "not-food",
