@@ -149,6 +149,16 @@ import Testing
     #expect(text.time == "07:30")
   }
 
+  @Test(
+    "The bread under a food is eaten; that of a sandwich is its own",
+    arguments: [
+      ("turkey on rye", ["turkey", "rye bread"]), ("turkey on brown", ["turkey", "brown bread"]),
+      ("ham sandwich on rye", []), ("cheese and pickle sandwich on brown bread", []),
+    ])
+  func breads(line: String, parts: [String]) throws {
+    #expect(try Foods.reader().read(line).items.map(\.components) == [parts])
+  }
+
   @Test("What comes with a food are its components; names are never cut")
   func components() throws {
     let reader = try Foods.reader()

@@ -183,8 +183,10 @@ extension ItemReader {
 
   private func tailLength(_ from: Int, _ to: Int) -> Int? {
     words.fillers.tail.first { phrase in
-      to - phrase.count > from
-        && phrase.indices.allSatisfy { reader.lower(to - phrase.count + $0) == phrase[$0] }
+      let start = to - phrase.count
+      return start > from
+        && phrase.indices.allSatisfy { reader.lower(start + $0) == phrase[$0] }
+        && (!grammar.on.contains([phrase[0]]) || endsDish(start - 1))
     }?.count
   }
 

@@ -17,8 +17,10 @@ extension ItemReader {
       let end = firstWithout(after, to)
       let stop = end?.at ?? to
       let head = knownHead(from, after, stop)
+      let bread = grammar.on.contains([tokens[place].lower]) ? bread(after..<stop) : nil
       item.components =
-        head.map { [text(from..<$0)] + parts($0, stop) } ?? [text(from..<base)] + parts(after, stop)
+        head.map { [text(from..<$0)] + parts($0, stop) }
+        ?? [text(from..<base)] + (bread.map { [$0] } ?? parts(after, stop))
       if let end {
         item.without += parts(end.after, to)
         mark(end.at..<to, .modifier)
@@ -47,7 +49,13 @@ extension ItemReader {
     else { return nil }
     let after = place + length
     let end = (after..<max(to, after)).first { cut(at: $0) != nil } ?? to
-    return end > after && book.knows(text(after..<end), words.spelling) ? length : nil
+    let isFood = bread(after..<end) != nil || book.knows(text(after..<end), words.spelling)
+    return end > after && isFood ? length : nil
+  }
+
+  /// The bread that a word behind `on` means: `eggs on rye`.
+  private func bread(_ range: Range<Int>) -> String? {
+    grammar.breads[text(range).lowercased()]
   }
 
   /// Where the longest known food ends that what comes with it begins: `nachos with cheese and beans`.
@@ -57,7 +65,7 @@ extension ItemReader {
     }
   }
 
-  private func endsDish(_ place: Int) -> Bool {
+  func endsDish(_ place: Int) -> Bool {
     book.catalogue.search.lastWords.contains(words.spelling.normal(tokens[place].text))
   }
 

@@ -12,6 +12,8 @@ struct GrammarWords: Sendable {
   let examples: [[String]]
   /// What stands between a food and the food under it: `eggs on toast`.
   let on: [[String]]
+  /// Words behind it that mean a bread: `eggs on rye`.
+  let breads: [String: String]
   /// What begins what was taken away.
   let without: [[String]]
   /// Words that say themselves what was taken away: `bunless`.
@@ -114,6 +116,7 @@ struct GrammarWords: Sendable {
     with = try phrases("with")
     beforeWith = try set("beforeWith")
     on = try phrases("on")
+    breads = page.strings("breads")
     examples = try phrases("examples")
     without = try phrases("without")
     lacking = page.strings("lacking")
