@@ -2,6 +2,11 @@
 extension Judge {
   /// Vitamin B12 of vegans, and iodine, vitamin D and DHA of who eats for two or without milk and fish.
   func judgeUncountedNutrients() {
+    let uncounted = ["uncounted", "uncounted_young", "uncounted_older", "uncounted_asks"]
+    let isTold = (uncounted + ["pregnant", "breastfeeding"]).contains {
+      pages.message("tip.\($0)", athlete.language).map(plan.sentences("tips").contains) ?? false
+    }
+    demand(isTold, .safety, "/tips", "says nothing of vitamin D, iodine, folate and omega-3")
     for keys in owedTips {
       let texts = keys.compactMap { pages.message($0, athlete.language) }
       demand(
