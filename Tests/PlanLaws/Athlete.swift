@@ -382,7 +382,9 @@ struct Athlete: Sendable {
     if isMinor { return ("maintain", "gate.minor") }
     if isSlimOnGLP1 { return ("maintain", "gate.glp1_slim") }
     if isUnderweight { return ("maintain", "gate.low_weight") }
-    return isThinInAge ? ("maintain", "gate.low_weight_older") : ("proceed", "gate.proceed")
+    if isThinInAge { return ("maintain", "gate.low_weight_older") }
+    return goal == "fat_loss" && ageYears >= 70 && min(computedBMI, knownBMIs.min() ?? computedBMI) < 30
+      ? ("maintain", "gate.loss_old") : ("proceed", "gate.proceed")
   }
 
   /// Whether age or health ask for loads of eight repetitions and more.
