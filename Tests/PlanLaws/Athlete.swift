@@ -525,6 +525,8 @@ struct Athlete: Sendable {
     return switch group {
     case "protein_powder":
       isMinor || has("eating_disorder_history", "pregnant", "breastfeeding", "after_birth")
+        || has("kidney_disease", "acute_illness", "chest_pain_or_fainting", "multiple_pregnancy")
+    case "high_mercury_fish": isMinor || mayHaveChildren
     case "liver": isMinor || has("maoi", "osteoporosis", "pregnant")
     case "vitamin_k_rich": thinsBlood
     case "natto": thinsBlood || has("maoi")
@@ -533,6 +535,8 @@ struct Athlete: Sendable {
     case "free_sugar", "refined_grain": hasDiabetes
     case "grapefruit":
       has("statin", "calcium_channel_blocker", "amiodarone", "heart_condition", "hypertension")
+        || thinsBlood || has("kidney_disease", "diabetes_meds", "thyroid", "levothyroxine")
+        || has("ace_inhibitor")
     default: false
     }
   }
@@ -544,11 +548,15 @@ struct Athlete: Sendable {
     switch group {
     case "tuna" where flags.contains("pregnant"): 2
     case "oily_fish" where flags.contains("pregnant") || flags.contains("breastfeeding"): 2
+    case "oily_fish" where mayHaveChildren: 2
     case "fish" where eatsFishOnFewDays: 3
     case "fish" where !["dairy", "egg", "soy"].contains(where: allergens.contains): 4
     default: leavesOut(group) ? 0 : 7
     }
   }
+
+  /// Whether there may yet be a child to carry, as far as is known.
+  private var mayHaveChildren: Bool { sex != "male" && ageYears <= 50 }
 
   /// Whether fish stands on three days at most: for a child, born or not, who has milk, eggs and soy.
   private var eatsFishOnFewDays: Bool {

@@ -84,12 +84,11 @@ extension Consultation {
     return days
   }
 
-  /// Which foods this athlete's health rules out: for a risk, for their group, or because a usual
+  /// Which foods the health of this athlete, or of a child there may yet be, rules out: for a risk, for their group, or because a usual
   /// portion holds too much of a nutrient.
   mutating func unsafeFoods(groupDays: [Int]) throws(PlanFailure) -> [Bool] {
     let cards = edition.ingredientCatalogue.cards
     var isUnsafe = Array(repeating: false, count: cards.count)
-    guard try healthAsksOfFood() else { return isUnsafe }
     let risks = try judgeFoods()
     let banned = groupDays.enumerated().reduce(into: 0 as UInt32) { mask, group in
       if group.element == 0 { mask |= 1 << UInt32(group.offset) }
