@@ -53,9 +53,12 @@ struct ExpectedEnergy {
       wanted = max(judge.rule("fat", row, "fatPerKg"), min(high, wished))
     }
 
-    /// Low, but never under what mother and child need.
-    init(leastOfTwo need: Double) {
-      (wanted, low, high) = (max(1, need), need, max(1, need) + 0.2)
+    /// Modest, and low where kidneys are ill, but never under what mother and child need.
+    init(leastOfTwo need: Double, hasKidneys: Bool) {
+      (wanted, low, high) =
+        hasKidneys
+        ? (max(1, need), need, max(1, need) + 0.2)
+        : (max(1.4, need), max(1.2, need), max(1.6, need))
     }
 
     init(_ judge: Judge, _ page: String, _ row: String, _ name: String) {
@@ -131,13 +134,15 @@ struct ExpectedEnergy {
     proteinRow =
       flags.contains("kidney_disease")
       ? isOfTwo ? "kidney-of-two" : athlete.hasDiabetes ? "kidney-diabetes" : "kidney"
-      : athlete.hasDiabetes
-        ? "diabetes"
-        : athlete.ageGroup == "older"
+      : isOfTwo
+        ? "of-two"
+        : athlete.hasDiabetes
+          ? "diabetes"
+          : athlete.ageGroup == "older"
           ? "older" : ["fat_loss", "recomp"].contains(athlete.goal) ? "cut" : "build"
     protein =
-      proteinRow == "kidney-of-two"
-      ? Dose(leastOfTwo: Self.needOfTwo(judge) / dosingWeight)
+      isOfTwo
+      ? Dose(leastOfTwo: Self.needOfTwo(judge) / dosingWeight, hasKidneys: proteinRow == "kidney-of-two")
       : Dose(judge, "protein", proteinRow, "proteinPerKg")
     // A diabetes leaves 43% to carbohydrate.
     fatPart =
