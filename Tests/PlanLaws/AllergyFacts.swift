@@ -12,7 +12,7 @@ enum AllergyFacts {
     Advice(note: "legumes", of: ["peanut"], leavesOut: ["lupin"]),
     Advice(note: "legumes", of: ["lupin"], leavesOut: ["peanut"]),
     Advice(note: "legumes", of: ["nut"], leavesOut: ["lupin"]),
-    Advice(note: "legumes", of: ["soy"]), Advice(note: "soy", of: ["soy"]),
+    Advice(note: "legumes", of: ["soy"], leavesOut: ["lupin"]), Advice(note: "soy", of: ["soy"]),
     Advice(note: "shellfish", of: ["crustacean", "shrimp", "crab"], leavesOut: ["shellfish"]),
     Advice(note: "shellfish", of: ["mollusc", "squid", "abalone"], leavesOut: ["shellfish"]),
     Advice(note: "shellfish", of: ["shellfish", "seafood"]),
