@@ -196,7 +196,7 @@ package enum MessageKeys {
     "note.trend_most",
     "nutrient.b12_ug",
     "nutrient.calcium_mg", "nutrient.fiber_g", "nutrient.iron_mg", "nutrient.potassium_mg",
-    "nutrient.produce_g", "nutrient.retinol_ug", "nutrient.sodium_mg", "pattern.back_extension",
+    "nutrient.produce_g", "nutrient.retinol_ug", "nutrient.saturated_g", "nutrient.sodium_mg", "pattern.back_extension",
     "pain.after", "pain.told", "pattern.calf_raise", "pattern.carry", "pattern.core",
     "pattern.curl", "pattern.fly",
     "pattern.forearm", "pattern.front_raise", "pattern.hinge", "pattern.hip_abduction",
