@@ -179,7 +179,7 @@ extension Judge {
   }
 
   private func held(_ food: CatalogueFacts.Food, _ nutrient: String) -> Double {
-    (food.nutrients[nutrient] ?? 0) * (food.typicalG / 100)
+    (food.nutrients[nutrient] ?? 0) * food.typicalG / 100
   }
 
   /// The three that hold most, no two of a family.
