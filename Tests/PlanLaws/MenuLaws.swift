@@ -17,6 +17,7 @@ extension Judge {
       plan.week.first?.map(\.ids) == plan.meals.map(\.ids), .menu, "\(at)/0",
       "is not the first day")
     judgeCaps()
+    judgeOilyFish()
     judgeThemes()
     judgeMonotony()
     judgeMenuOfStates()
@@ -41,6 +42,15 @@ extension Judge {
         Double(days) <= rule("food caps", row, "groupDays") && days <= athlete.mostDays(of: group),
         .menu, "/ingredients/weekly_menu",
         "\(group) on \(days) days")
+    }
+  }
+
+  /// Oily fish in one meal of a day, so that its days are its portions.
+  private func judgeOilyFish() {
+    for (day, meals) in plan.week.enumerated() {
+      let most = meals.count { $0.ids.joined().contains { groups(of: $0).contains("oily_fish") } }
+      demand(
+        most <= 1, .menu, "/ingredients/weekly_menu/\(day)", "oily fish in \(most) meals of a day")
     }
   }
 
