@@ -383,7 +383,8 @@ struct Athlete: Sendable {
     if isSlimOnGLP1 { return ("maintain", "gate.glp1_slim") }
     if isUnderweight { return ("maintain", "gate.low_weight") }
     if isThinInAge { return ("maintain", "gate.low_weight_older") }
-    return goal == "fat_loss" && ageYears >= 70 && min(computedBMI, knownBMIs.min() ?? computedBMI) < 30
+    let least = min(computedBMI, knownBMIs.min() ?? computedBMI)
+    return goal == "fat_loss" && ageYears >= 70 && least < 30
       ? ("maintain", "gate.loss_old") : ("proceed", "gate.proceed")
   }
 

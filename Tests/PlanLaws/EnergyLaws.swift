@@ -139,10 +139,11 @@ struct ExpectedEnergy {
         : athlete.hasDiabetes
           ? "diabetes"
           : athlete.ageGroup == "older"
-          ? "older" : ["fat_loss", "recomp"].contains(athlete.goal) ? "cut" : "build"
+            ? "older" : ["fat_loss", "recomp"].contains(athlete.goal) ? "cut" : "build"
     protein =
       isOfTwo
-      ? Dose(leastOfTwo: Self.needOfTwo(judge) / dosingWeight, hasKidneys: proteinRow == "kidney-of-two")
+      ? Dose(
+        leastOfTwo: Self.needOfTwo(judge) / dosingWeight, hasKidneys: proteinRow == "kidney-of-two")
       : Dose(judge, "protein", proteinRow, "proteinPerKg")
     // A diabetes leaves 43% to carbohydrate.
     fatPart =

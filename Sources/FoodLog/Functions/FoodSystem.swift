@@ -9,6 +9,13 @@ extension System {
   /// question about food; plans know nothing of it.
   package static let food = food { nil }
 
+  /// Words that the food log answers, by their type.
+  private static let answeredWords: [(type: String, words: [String])] = [
+    ("FoodStep", Resolution.Step.allCases.filter { $0 != .vector }.map(\.rawValue)),
+    ("FoodScope", DuplicateRules.scopes),
+    ("LoggedNutrient", ["fiberG", "sodiumMg"] + Nutrient.micronutrients.map(\.rawValue)),
+  ]
+
   /// The food log with the pages of a folder; nil for those that are built in.
   package static func food(
     pages: @escaping @Sendable () throws(Diagnostic) -> [SourceFile]?
@@ -19,7 +26,7 @@ extension System {
         questions: WarningSigns.questions + [SetStrength.maximum] + FoodQuestions.all,
         catalogues: [LiftedLoads.requiredRules],
         facts: WarningSigns.facts + ["loadKg", "repsToFailure"] + FoodQuestions.facts, fields: [],
-        words: FoodQuestions.words, messages: DiaryMessages.all + FoodMessages.all),
+        words: answeredWords, messages: DiaryMessages.all + FoodMessages.all),
       load: { rulebook throws(Diagnostic) in
         let files = try pages()
         do throws(FoodPageFailure) {

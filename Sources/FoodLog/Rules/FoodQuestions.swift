@@ -54,11 +54,4 @@ enum FoodQuestions {
     "sex", "daysOff", "foodStep", "amountBasis", "foodOrigin", "foodAssumption", "foodScope",
     "loggedNutrient", "eaterAge", "eaterIsPregnant",
   ]
-
-  /// Words that the food log answers, by their type.
-  static let words: [(type: String, words: [String])] = [
-    ("FoodStep", Resolution.Step.allCases.filter { $0 != .vector }.map(\.rawValue)),
-    ("FoodScope", DuplicateRules.scopes),
-    ("LoggedNutrient", ["fiberG", "sodiumMg"] + Nutrient.micronutrients.map(\.rawValue)),
-  ]
 }
