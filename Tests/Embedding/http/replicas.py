@@ -15,7 +15,7 @@ import tempfile
 import threading
 import time
 
-from follow import Device
+from follow import Device, are_prompt
 from server import Server
 from test_tokens import ISSUER, KEYS, jwk, token
 
@@ -83,7 +83,7 @@ def followed(one, other):
         for _ in range(10):
             seen, saved = save(seen)
             waits.append(second.arrival(seen) - saved)
-        assert max(waits) < 1, waits
+        assert are_prompt(waits), waits
         print(
             f"saved at one server, told by the other, {size} followers: "
             f"{sorted(waits)[5]:.3f} s, {max(waits):.3f} s at most"

@@ -4,7 +4,7 @@ import signal
 import time
 
 import pytest
-from follow import Device
+from follow import Device, are_prompt
 from server import Server
 from test_tokens import ISSUER, bearer, keys, token  # noqa: F401
 
@@ -33,7 +33,7 @@ def test_a_second_device_sees_a_change_within_a_second(options):
             version = save(server, seen, 3 + seen % 4)
             saved = time.time()
             waits.append(second.arrival(version) - saved)
-        assert max(waits) < 1, waits
+        assert are_prompt(waits), waits
         print(f"a change reaches a second device after {sorted(waits)[10]:.3f} s, {max(waits):.3f} s at most")
         plan = server.call("generatePlan", {"save": True}, **bearer(token()))
         assert plan.status == 200
@@ -70,7 +70,7 @@ def test_a_slow_reader_keeps_nobody_waiting_and_costs_no_memory(options):
             version = plan(weight)
             saved = time.time()
             waits.append(quick.arrival(version) - saved)
-        assert max(waits) < 1, max(waits)
+        assert are_prompt(waits), max(waits)
         assert server.memory() - before < 30, f"{server.memory() - before:.0f} MB more"
         # What the slow ones read at last is whole, and skips what they missed.
         versions = [slow[0].read()["message"]["version"] for _ in range(2)]
@@ -93,7 +93,7 @@ def test_a_crowd_is_refused_and_others_are_served(options):
         assert server.call("recalculateIndexes", {}, **bearer(token())).status in (200, 400)
         began = time.time()
         save(server, 0, 3)
-        assert own[0].read()["message"]["version"] == 1 and time.time() - began < 1
+        assert own[0].read()["message"]["version"] == 1 and are_prompt([time.time() - began])
         for each in crowd + own:
             each.close()
         end = time.time() + 5
