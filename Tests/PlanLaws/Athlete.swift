@@ -383,9 +383,13 @@ struct Athlete: Sendable {
     if isSlimOnGLP1 { return ("maintain", "gate.glp1_slim") }
     if isUnderweight { return ("maintain", "gate.low_weight") }
     if isThinInAge { return ("maintain", "gate.low_weight_older") }
+    return losesInAge ? ("maintain", "gate.loss_old") : ("proceed", "gate.proceed")
+  }
+
+  /// Whether a loss of weight is wished from 70 on under 30 kg/m2.
+  private var losesInAge: Bool {
     let least = min(computedBMI, knownBMIs.min() ?? computedBMI)
     return goal == "fat_loss" && ageYears >= 70 && least < 30
-      ? ("maintain", "gate.loss_old") : ("proceed", "gate.proceed")
   }
 
   /// Whether age or health ask for loads of eight repetitions and more.
@@ -408,7 +412,7 @@ struct Athlete: Sendable {
 
   /// Whether this athlete may not eat less than the expenditure, whatever the goal.
   var isProtected: Bool {
-    isMinor || isUnderweight || isThinInAge || isSlimOnGLP1
+    isMinor || isUnderweight || isThinInAge || isSlimOnGLP1 || losesInAge
       || [
         "pregnant", "breastfeeding", "eating_disorder_history", "recent_surgery", "after_birth",
         "low_energy_availability", "irregular_menstrual_cycle",

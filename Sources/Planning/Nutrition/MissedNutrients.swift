@@ -64,14 +64,14 @@ extension Consultation {
     let (card, row) = (
       edition.ingredientCatalogue.cards[food], edition.ingredientCatalogue.ingredients[food]
     )
-    let part = Double(row.portion.typical) / 100
+    let grams = Double(row.portion.typical)
     return .phrase(
       Phrase(
         "list.portion", ("food", .message("food:\(card.id)")),
         ("grams", .number(row.portion.typical)),
-        ("held", .number((card.nutrients[aim.nutrient] ?? 0) * part, decimals: 1)),
+        ("held", .number((card.nutrients[aim.nutrient] ?? 0) * grams / 100, decimals: 1)),
         ("unit", .plain(Self.unit(of: edition.vocabulary.words("Nutrient")[aim.nutrient]))),
-        ("kcal", .number(row.per100g.kcal * part))))
+        ("kcal", .number(row.per100g.kcal * grams / 100))))
   }
 
   /// Some texts in a row; nil for none.

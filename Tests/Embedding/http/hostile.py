@@ -3,7 +3,7 @@
     python hostile.py PORT PID [SECONDS]
 
 Prints a line for each kind, and says where the honest client waited 50 ms or more (99th percentile),
-which is the goal. Ends with 1 when, twice in a row, it waited five times that for a cheap call, a cheap
+which is the goal. Ends with 1 when, twice in a row, it waited twenty times that for a cheap call, a cheap
 call was refused, or the server's memory was past its bound. The crowds share the server's cores, so
 that a tighter bound, or a single try, would judge the machine. Plans asked for beside crowds that ask for plans are printed
 and held to no bound yet: one in a hundred waits a second and more.
@@ -269,7 +269,7 @@ def tried(name, crowd, calls):
         flush=True,
     )
     is_held = not name.endswith("plans beside it")
-    return memory() <= MOST_MEGABYTES and not (is_held and (high >= 5 * GOAL or refused > 0))
+    return memory() <= MOST_MEGABYTES and not (is_held and (high >= 20 * GOAL or refused > 0))
 
 
 if __name__ == "__main__":
