@@ -18,7 +18,6 @@ extension Judge {
       judge(verdictOf: nutrient, name, at)
     }
     judgeSalt(nutrients)
-    judgeSaturatedFat(nutrients)
     judgeHints(nutrients)
     judgeMealNutrients()
     judgeUpperLevels()
@@ -144,17 +143,6 @@ extension Judge {
       let most = day.reduce(0) { $0 + held(of: name, in: $1).most }
       return most > amount * (1 + 1e-5) && day.contains { $0.options.contains { $0.count > 1 } }
     }
-  }
-
-  /// Saturated fat is told beside a tenth of the energy.
-  private func judgeSaturatedFat(_ nutrients: [JSON]) {
-    guard !nutrients.isEmpty else { return }
-    let saturated = nutrients.first { $0["nutrient"]?.string == "saturated_g" }
-    let tenth = (plan.week.last ?? []).reduce(0) { $0 + $1.target.w } / 90
-    demand(
-      abs((saturated?["amount"]?.number ?? 0) - tenth) <= 0.1 * tenth
-        && saturated?["side"]?.string == "at_most", .nutrients, "/ingredients/nutrients",
-      "saturated fat does not stand beside a tenth of the energy, \(tenth) g")
   }
 
   /// The salt that health bears.
