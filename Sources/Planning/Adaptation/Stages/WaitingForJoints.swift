@@ -6,7 +6,9 @@ extension Adapting {
   /// Leaves to hurting joints what a week that eases off, or a sore region, took from lifts that load
   /// them.
   mutating func leaveToJoints(_ reduction: inout AdaptationState.Reduction) throws(PlanFailure) {
-    guard reduction.cause.isOfWeek || reduction.cause.region != nil else { return }
+    guard reduction.cause.isOfWeek || reduction.cause.region != nil else {
+      return try leaveEffortToJoints(&reduction)
+    }
     for pain in try heldJoints() {
       let spots = Set(
         plan.spots.filter { !plan[$0].isOut && stress(of: plan[$0].exercise, on: pain.joint) > 0 })
@@ -23,6 +25,22 @@ extension Adapting {
       reduction.rir.removeAll { spots.contains($0.spot) }
       reduction.loads.removeAll { load in waiting.loads.contains { $0.spot == load.spot } }
       noteWaiting(pain, sets: waiting.sets.reduce(0) { $0 + $1.count })
+    }
+  }
+
+  /// Effort that something else eased comes back with the joint that hurts still and is loaded by the lift.
+  private mutating func leaveEffortToJoints(
+    _ reduction: inout AdaptationState.Reduction
+  ) throws(PlanFailure) {
+    let calm = reduction.cause.pain?.joint
+    for pain in try heldJoints() where pain.joint != calm {
+      let waiting = reduction.rir.filter {
+        !plan[$0.spot].isOut && stress(of: plan[$0.spot].exercise, on: pain.joint) > 0
+      }
+      guard !waiting.isEmpty else { continue }
+      let place = try placeOfPain(pain.joint)
+      state.reductions[place].rir.merge(waiting) { _, _ in }
+      reduction.rir.removeAll { effort in waiting.contains { $0.spot == effort.spot } }
     }
   }
 
