@@ -160,12 +160,19 @@ extension SQLiteDatabase {
   }
 
   /// Keeps a log beside the file; where there is no room to begin one, the store is as safe without it.
+  ///
+  /// Of two programs that begin it at once one is turned away without waiting: it finds the other's.
   private func enterLog() throws(StoreFailure) {
     do throws(StoreFailure) {
       try connection.execute("PRAGMA journal_mode = WAL")
     } catch {
-      guard error.code == "disk-full" else { throw error }
+      guard error.code != "disk-full" else { return }
+      guard error.code == "store-busy", try isLogging() else { throw error }
     }
+  }
+
+  private func isLogging() throws(StoreFailure) -> Bool {
+    try connection.rows("PRAGMA journal_mode").first?.text(0) == "wal"
   }
 
   /// Brings the tables to the newest shape, a transaction for each step.
