@@ -1,3 +1,5 @@
+import Glibc
+
 /// The store in one file of this machine.
 ///
 /// Write-ahead log, so that readers never wait for the writer; every commit is on the disk before it
@@ -34,6 +36,24 @@ package final class SQLiteDatabase: Database {
     _ connection: SQLiteConnection, _ migrations: [Migration] = Migration.all
   ) throws(StoreFailure) {
     self.connection = connection
+    var turnedAway = 0
+    while true {
+      do throws(StoreFailure) {
+        try enter(migrations)
+        break
+      } catch {
+        guard error.code == "store-busy", turnedAway < Self.mostTurnedAway else { throw error }
+        turnedAway += 1
+        usleep(Self.pauseMicroseconds)
+      }
+    }
+  }
+
+  /// Programs that open a new store at once may turn one away without waiting, as often as this.
+  private static let mostTurnedAway = 4
+  private static let pauseMicroseconds: UInt32 = 50_000
+
+  private func enter(_ migrations: [Migration]) throws(StoreFailure) {
     try checkIdentity(knowing: migrations.count)
     if connection.isReadOnly {
       // What is there is read; whoever writes is told.
