@@ -25,8 +25,7 @@ extension Judge {
     let level = athlete.experienceUsed
     let levels = [level] + (level == "novice" ? [] : ["later"])
     let goals = goal == "moderate" ? [goal, "growth"] : [goal]
-    let home = athlete.equipment != "bodyweight_only" ? [] : ["\(name)-home-moderate"]
-    let careful = goal == "moderate" ? ["\(base)-moderate"] + home : []
+    let careful = goal == "moderate" ? ["\(base)-moderate"] : []
     let ids = ([base] + goals.map { "\(base)-\($0)" }).flatMap { id in
       levels.map { "\(id)-\($0)" } + (id == base ? [] : [id])
     }

@@ -116,20 +116,16 @@ import Testing
     "A very heavy body neither jumps nor stands on one leg, trains less, and sees a doctor first",
     arguments: ["full_gym", "dumbbells_only", "bands_only", "bodyweight_only"])
   func heavy(kit: String) throws {
-    func plan(_ weight: Int) throws -> JSON {
-      try #require(
-        Workbench.plan(
-          Workbench.request(
-            "{\(Self.lifter), \"equipment\": \"\(kit)\", \"height_cm\": 160, "
-              + "\"weight_kg\": \(weight)}")))
+    func weighing(_ weight: Int) throws -> JSON {
+      try plan(
+        "\(Self.lifter), \"equipment\": \"\(kit)\", \"height_cm\": 160, "
+          + "\"weight_kg\": \(weight)")
     }
     func sets(_ plan: JSON) -> Double {
-      (plan["workouts"]?.array ?? []).flatMap { $0["blocks"]?.array ?? [] }
-        .reduce(0) { $0 + ($1["sets"]?.number ?? 0) }
+      blocks(of: plan).reduce(0) { $0 + ($1["sets"]?.number ?? 0) }
     }
-    let (usual, heavy) = (try plan(62), try plan(178))
-    let ids = (heavy["workouts"]?.array ?? []).flatMap { $0["blocks"]?.array ?? [] }
-      .compactMap { $0["exerciseId"]?.string }
+    let (usual, heavy) = (try weighing(62), try weighing(178))
+    let ids = blocks(of: heavy).compactMap { $0["exerciseId"]?.string }
     let risky = ids.filter {
       $0.contains("jump") || $0.contains("lunge") || $0.contains("split_squat")
         || $0.contains("pull_up") || $0.contains("single_leg_rdl")

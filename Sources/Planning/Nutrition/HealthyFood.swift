@@ -84,8 +84,8 @@ extension Consultation {
     return days
   }
 
-  /// Which foods the health of this athlete, or of a child there may yet be, rules out: for a risk, for their group, or because a usual
-  /// portion holds too much of a nutrient.
+  /// Which foods the health of this athlete, or of a child there may yet be, rules out: for a risk, for
+  /// their group, or because a usual portion holds too much of a nutrient.
   mutating func unsafeFoods(groupDays: [Int]) throws(PlanFailure) -> [Bool] {
     let cards = edition.ingredientCatalogue.cards
     var isUnsafe = Array(repeating: false, count: cards.count)

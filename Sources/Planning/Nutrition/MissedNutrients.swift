@@ -28,7 +28,11 @@ extension Consultation {
       if let foods = names(larder.richestOffered(in: aim)) {
         changeLog.append(Phrase("change.nutrient_foods", ("nutrient", name), ("foods", foods)))
       }
-      if let foods = Self.list(larder.richestBeside(in: aim).map({ portion(of: $0, aim) })) {
+      if let foods = Self.list(
+        larder.richestBeside(in: aim).map({
+          portion(of: $0, aim, holding: larder.held($0, aim))
+        }))
+      {
         changeLog.append(Phrase("change.nutrient_beside", ("nutrient", name), ("foods", foods)))
       }
       if let (field, leftOut) = larder.mostLeftOut(of: aim), let foods = names(leftOut) {
@@ -60,16 +64,15 @@ extension Consultation {
   }
 
   /// A usual portion of a food with its grams, what it brings of a nutrient, and its energy.
-  private func portion(of food: Int, _ aim: NutrientAim) -> Phrase.Text {
-    let (card, row) = (
-      edition.ingredientCatalogue.cards[food], edition.ingredientCatalogue.ingredients[food]
-    )
+  private func portion(of food: Int, _ aim: NutrientAim, holding held: Double) -> Phrase.Text {
+    let row = edition.ingredientCatalogue.ingredients[food]
     let grams = Double(row.portion.typical)
     return .phrase(
       Phrase(
-        "list.portion", ("food", .message("food:\(card.id)")),
-        ("grams", .number(row.portion.typical)),
-        ("held", .number((card.nutrients[aim.nutrient] ?? 0) * grams / 100, decimals: 1)),
+        "list.portion",
+        ("food", .message("food:\(edition.ingredientCatalogue.cards[food].id)")),
+        ("grams", .number(grams)),
+        ("held", .number(held, decimals: 1)),
         ("unit", .plain(Self.unit(of: edition.vocabulary.words("Nutrient")[aim.nutrient]))),
         ("kcal", .number(row.per100g.kcal * grams / 100))))
   }
@@ -171,7 +174,8 @@ private struct Larder {
     held(food, aim) >= leastPart * aim.amount
   }
 
-  private func held(_ food: Int, _ aim: NutrientAim) -> Double {
+  /// What a usual portion of a food holds of a nutrient.
+  func held(_ food: Int, _ aim: NutrientAim) -> Double {
     (foods.cards[food].nutrients[aim.nutrient] ?? 0)
       * Double(foods.ingredients[food].portion.typical) / 100
   }

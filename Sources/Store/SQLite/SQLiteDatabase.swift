@@ -1,5 +1,3 @@
-import Glibc
-
 /// The store in one file of this machine.
 ///
 /// Write-ahead log, so that readers never wait for the writer; every commit is on the disk before it
@@ -36,24 +34,6 @@ package final class SQLiteDatabase: Database {
     _ connection: SQLiteConnection, _ migrations: [Migration] = Migration.all
   ) throws(StoreFailure) {
     self.connection = connection
-    var turnedAway = 0
-    while true {
-      do throws(StoreFailure) {
-        try enter(migrations)
-        break
-      } catch {
-        guard error.code == "store-busy", turnedAway < Self.mostTurnedAway else { throw error }
-        turnedAway += 1
-        usleep(Self.pauseMicroseconds)
-      }
-    }
-  }
-
-  /// Programs that open a new store at once may turn one away without waiting, as often as this.
-  private static let mostTurnedAway = 4
-  private static let pauseMicroseconds: UInt32 = 50_000
-
-  private func enter(_ migrations: [Migration]) throws(StoreFailure) {
     try checkIdentity(knowing: migrations.count)
     if connection.isReadOnly {
       // What is there is read; whoever writes is told.
@@ -181,18 +161,24 @@ extension SQLiteDatabase {
 
   /// Keeps a log beside the file; where there is no room to begin one, the store is as safe without it.
   ///
-  /// Of two programs that begin it at once one is turned away without waiting: it finds the other's.
+  /// Of several that begin it at once all but one are refused at once, for the switch holds a reader's lock
+  /// when it asks for the writer's. A write of nothing waits until the one is through; then there is a log.
   private func enterLog() throws(StoreFailure) {
+    do throws(StoreFailure) {
+      return try beginLog()
+    } catch {
+      guard error.code == "store-busy" else { throw error }
+    }
+    try connection.execute("BEGIN IMMEDIATE; COMMIT")
+    try beginLog()
+  }
+
+  private func beginLog() throws(StoreFailure) {
     do throws(StoreFailure) {
       try connection.execute("PRAGMA journal_mode = WAL")
     } catch {
-      guard error.code != "disk-full" else { return }
-      guard error.code == "store-busy", try isLogging() else { throw error }
+      guard error.code == "disk-full" else { throw error }
     }
-  }
-
-  private func isLogging() throws(StoreFailure) -> Bool {
-    try connection.rows("PRAGMA journal_mode").first?.text(0) == "wal"
   }
 
   /// Brings the tables to the newest shape, a transaction for each step.

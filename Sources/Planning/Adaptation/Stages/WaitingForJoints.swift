@@ -3,44 +3,28 @@ import RuleEngine
 
 /// What the calendar would bring back to lifts that load a hurting joint waits for the joint.
 extension Adapting {
-  /// Leaves to hurting joints what a week that eases off, or a sore region, took from lifts that load
-  /// them.
+  /// Leaves to hurting joints what was taken from lifts that load them: all that a week that eases off, or
+  /// a sore region, took, and the effort that anything else eased.
   mutating func leaveToJoints(_ reduction: inout AdaptationState.Reduction) throws(PlanFailure) {
-    guard reduction.cause.isOfWeek || reduction.cause.region != nil else {
-      return try leaveEffortToJoints(&reduction)
-    }
-    for pain in try heldJoints() {
+    let isWhole = reduction.cause.isOfWeek || reduction.cause.region != nil
+    for pain in try heldJoints() where pain.joint != reduction.cause.pain?.joint {
       let spots = Set(
         plan.spots.filter { !plan[$0].isOut && stress(of: plan[$0].exercise, on: pain.joint) > 0 })
       var waiting = reduction
-      waiting.sets.removeAll { !spots.contains($0.spot) }
+      waiting.sets.removeAll { !isWhole || !spots.contains($0.spot) }
       waiting.rir.removeAll { !spots.contains($0.spot) }
-      waiting.loads.removeAll { !spots.contains($0.spot) || plan[$0.spot].loadKg != $0.after }
+      waiting.loads.removeAll {
+        !isWhole || !spots.contains($0.spot) || plan[$0.spot].loadKg != $0.after
+      }
       guard !(waiting.sets.isEmpty && waiting.rir.isEmpty && waiting.loads.isEmpty) else {
         continue
       }
       let place = try placeOfPain(pain.joint)
       state.reductions[place].take(waiting)
-      reduction.sets.removeAll { spots.contains($0.spot) }
-      reduction.rir.removeAll { spots.contains($0.spot) }
+      reduction.sets.removeAll { set in waiting.sets.contains { $0.spot == set.spot } }
+      reduction.rir.removeAll { effort in waiting.rir.contains { $0.spot == effort.spot } }
       reduction.loads.removeAll { load in waiting.loads.contains { $0.spot == load.spot } }
       noteWaiting(pain, sets: waiting.sets.reduce(0) { $0 + $1.count })
-    }
-  }
-
-  /// Effort that something else eased comes back with the joint that hurts still and is loaded by the lift.
-  private mutating func leaveEffortToJoints(
-    _ reduction: inout AdaptationState.Reduction
-  ) throws(PlanFailure) {
-    let calm = reduction.cause.pain?.joint
-    for pain in try heldJoints() where pain.joint != calm {
-      let waiting = reduction.rir.filter {
-        !plan[$0.spot].isOut && stress(of: plan[$0.spot].exercise, on: pain.joint) > 0
-      }
-      guard !waiting.isEmpty else { continue }
-      let place = try placeOfPain(pain.joint)
-      state.reductions[place].rir.merge(waiting) { _, _ in }
-      reduction.rir.removeAll { effort in waiting.contains { $0.spot == effort.spot } }
     }
   }
 
