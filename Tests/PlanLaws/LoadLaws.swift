@@ -237,7 +237,11 @@ struct LoadLaws {
       let row = PrintedLift(patched, at: change.block).flatMap { catalogue.exerciseById[$0.id] }
       let (whole, wanted) = part(before, factor, row, patched)
       let off = abs(after - wanted) / whole * 100
-      if off > number("load limits", "nearPct") + 1e-6 {
+      // Where none is near, the lightest that is no lighter than the part.
+      let isNext =
+        row.map { $0.burden(after) > $0.burden(wanted) && abs(after - wanted) < $0.incrementKg }
+        ?? false
+      if off > number("load limits", "nearPct") + 1e-6, !isNext {
         found.append(
           Violation(.loads, change.path, "\(before) → \(after) kg is not near \(factor)"))
       }
@@ -308,17 +312,21 @@ struct LoadLaws {
     return (whole, load + whole * (1 - factor))
   }
 
-  /// A lighter load that exists and lies near enough to a part of a load; nil when there is none.
+  /// A lighter load that exists and lies near enough to a part of a load, else the next above the part; nil
+  /// when there is none.
   private func lighter(
     _ load: Double, _ factor: Double, _ row: CatalogueFacts.Exercise, _ plan: JSON
   ) -> Double? {
     let step = row.incrementKg
     let (whole, wanted) = part(load, factor, row, plan)
-    let near = (wanted / step).rounded() * step
-    let isNear =
-      near > 0 && row.burden(near) < row.burden(load)
-      && abs(near - wanted) / whole * 100 < number("load limits", "nearPct") - 1e-6
-    return isNear && row.loadType != "object" ? near : nil
+    let nearest = (wanted / step).rounded() * step
+    let heavier = nearest + (row.loadHelps ? -step : step)
+    let found = [nearest, heavier].first { existing in
+      existing > 0 && row.burden(existing) < row.burden(load)
+        && (abs(existing - wanted) / whole * 100 < number("load limits", "nearPct") - 1e-6
+          || row.burden(existing) > row.burden(wanted) + 1e-6)
+    }
+    return row.loadType == "object" ? nil : found
   }
 
   private func began(_ kind: String, _ plan: JSON, _ answer: JSON) -> Bool {

@@ -70,8 +70,8 @@ extension Adapting {
     return card.load(upTo: Figure.rounded(load, decimals: 2))
   }
 
-  /// The load nearest to a part of a load, kg; nil where none that is lighter lies near enough, and
-  /// where loads have no steps.
+  /// The load nearest to a part of a load, kg, or the next heavier one where it lies too far below; nil where
+  /// neither is lighter than the load, and where loads have no steps.
   ///
   /// With help the part is of what is lifted.
   mutating func lighter(_ load: Double, by factor: Double, of exercise: Int)
@@ -84,11 +84,16 @@ extension Adapting {
       card.lifted.helps
       ? card.lifted.load(lifting: whole * factor, bodyKg: bodyKg) : load * factor
     guard factor < 1, whole > 0, try growth(of: exercise).word("loadGrowth") == "steps",
-      let near = card.load(nearest: wanted),
-      card.lifted.burden(near) < card.lifted.burden(load) - 1e-9
+      let nearest = card.load(nearest: wanted)
     else { return nil }
-    let off = abs(near - wanted) / whole * 100
-    return off <= (try consultation.ask(Questions.loadLimits).number("nearPct")) + 1e-9 ? near : nil
+    let nearPct = try consultation.ask(Questions.loadLimits).number("nearPct")
+    // What lies too far below is asked of nobody; whatever is lighter than now and not below is better
+    // than the load as it is.
+    return [nearest, card.load(nearest, harderBySteps: 1)].first { existing in
+      card.lifted.burden(existing) < card.lifted.burden(load) - 1e-9
+        && (abs(existing - wanted) / whole * 100 <= nearPct + 1e-9
+          || card.lifted.burden(existing) > card.lifted.burden(wanted))
+    }
   }
 
   /// The heaviest load that exists within a part of a load, kg, else the lightest; as it was where loads

@@ -45,6 +45,23 @@ import Testing
     #expect(answer["change_log"]?.array?.contains { $0.string == said } == true)
   }
 
+  @Test(
+    "A longer break leaves no lift a heavier load",
+    arguments: [15, 25, 35, 60])
+  func longerBreak(load: Int) throws {
+    let id = "machine_chest_press"
+    let plan = try House.answer(
+      #"{"schedule_days": 3, "goal": "strength", "experience": "intermediate", "age_years": 58, "#
+        + #""lifts": {"\#(id)": {"weight_kg": \#(load), "reps": 8, "rir": 3}}}"#, indexesOnly: false
+    )
+    var loads = [try #require(Self.load(plan, id))]
+    for days in [14, 28, 60] {
+      let away = try Self.after(plan, "2026-11-09", #""days_off": \#(days)"#)
+      loads.append(try #require(Self.load(away, id)))
+    }
+    #expect(zip(loads, loads.dropFirst()).allSatisfy { $0 >= $1 }, "\(loads)")
+  }
+
   @Test("Another goal takes its load from what was lifted")
   func otherGoal() throws {
     let answer = try AdaptTests.adapt(
