@@ -49,12 +49,15 @@ let package = Package(
       name: "Learning",
       dependencies: ["Consulting", "Model", "RuleEngine", "Domain", "JSONSource"],
       swiftSettings: quick),
+    .target(
+      name: "Briefing", dependencies: ["Consulting", "RuleEngine", "Domain", "JSONSource"],
+      swiftSettings: quick),
     .target(name: "CDefaults", exclude: ["edition.image"]),
     .target(
       name: "PlannerService",
       dependencies: [
-        "FoodLog", "Learning", "Scoring", "Planning", "Store", "Consulting", "Model", "RuleEngine",
-        "JSONSource", "CDefaults",
+        "FoodLog", "Learning", "Scoring", "Briefing", "Planning", "Store", "Consulting", "Model",
+        "RuleEngine", "JSONSource", "CDefaults",
       ],
       swiftSettings: strict),
     .target(

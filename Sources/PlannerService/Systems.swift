@@ -1,3 +1,4 @@
+import Briefing
 import Consulting
 import FoodLog
 import JSONSource
@@ -9,7 +10,7 @@ import Scoring
 
 extension System {
   /// The systems beside planning, in the order people read about them; an entry here brings one.
-  package static let beside: [System] = [.scoring, .food, .learning]
+  package static let beside: [System] = [.scoring, .food, .learning, .briefing]
 }
 
 extension Planning.Edition {

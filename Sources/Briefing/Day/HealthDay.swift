@@ -1,0 +1,95 @@
+import Domain
+import JSONSource
+
+/// What is known of one day, from all sources together.
+struct HealthDay: Sendable {
+  let date: CalendarDay
+  /// Values by metric; those outside their range are not there.
+  let metrics: [String: Double]
+  /// Where each value comes from; what is not named comes from the usual source.
+  let sources: [String: String]
+  let hrvKind: HrvKind
+  let night: Night?
+  let workouts: [Workout]
+
+  /// The source that a value comes from.
+  func source(of field: String) -> String { sources[field] ?? Self.usualSource }
+
+  /// The source of values of which nobody said one.
+  static let usualSource = "healthkit"
+}
+
+/// One night, filed under the day of waking.
+struct Night: Hashable, Sendable {
+  /// Hours slept, without the time awake.
+  let hours: Double
+  let awake: Double?
+  /// Hours in bed, where beginning and end are known.
+  let inBed: Double?
+
+  /// The part of the night that was slept; nil where neither time awake nor time in bed is known.
+  var efficiency: Double? {
+    if let awake, hours + awake > 0 { return hours / (hours + awake) }
+    guard let inBed, inBed > 0 else { return nil }
+    return min(1, hours / inBed)
+  }
+}
+
+/// A workout as its app told it.
+struct Workout: Sendable {
+  /// What its app calls it.
+  let type: String
+  let start: Moment
+  let seconds: Double
+  let averageHeartRate: Double?
+  /// Effort from 1 to 10, as somebody rated the session.
+  let effort: Double?
+  /// The source it came through.
+  let source: String
+  /// The record as it was sent.
+  let record: JSON
+
+  /// The name without spaces, signs and Apple's prefix, as the page of families has it.
+  static func plainType(_ type: String) -> String {
+    let plain = type.lowercased().filter { $0.isLetter || $0.isNumber }
+    return plain.hasPrefix(prefix) ? String(plain.dropFirst(prefix.count)) : plain
+  }
+  private static let prefix = "hkworkoutactivitytype"
+}
+
+extension Night {
+  /// A night as it was sent; nil without hours.
+  init?(_ json: JSON?) {
+    guard let json, let hours = json["total_hours"]?.number else { return nil }
+    self.hours = hours
+    awake = json["awake_hours"]?.number
+    inBed = Moment(json["in_bed_start"]).flatMap { start in
+      Moment(json["in_bed_end"]).map { Double($0.milliseconds - start.milliseconds) / 3_600_000 }
+    }
+  }
+}
+
+extension Workout {
+  /// A workout as it was sent; nil without a beginning that can be read.
+  init?(_ json: JSON, from source: String) {
+    guard let start = Moment(json["start"]) else { return nil }
+    self.start = start
+    self.source = json["source_id"]?.string ?? source
+    type = json["type"]?.string ?? ""
+    let end = Moment(json["end"])
+    seconds =
+      json["duration_seconds"]?.number
+      ?? end.map { Double($0.milliseconds - start.milliseconds) / 1000 } ?? 0
+    averageHeartRate = json["avg_heart_rate"]?.number
+    effort = json["rpe"]?.number
+    record = json
+  }
+}
+
+extension Moment {
+  /// An instant of a request, which its form has held against its shape.
+  init?(_ json: JSON?) {
+    guard let text = json?.string, let moment = Moment(text) else { return nil }
+    self = moment
+  }
+}

@@ -1,0 +1,50 @@
+import Consulting
+import Domain
+import JSONSource
+
+/// Reads days that have been held against their form, gathering what no form can say.
+struct HealthDayReader {
+  let rules: HealthRules
+  private(set) var mistakes: [Mistake] = []
+
+  init(_ rules: HealthRules) { self.rules = rules }
+
+  /// Days up to one, by date; a date that stands twice is a mistake.
+  mutating func days(_ json: JSON?, until last: CalendarDay, at pointer: String)
+    -> [CalendarDay: HealthDay]
+  {
+    var days: [CalendarDay: HealthDay] = [:]
+    var seen: Set<CalendarDay> = []
+    for (index, item) in (json?.array ?? []).enumerated() {
+      guard let date = CalendarDay(item["date"]?.string ?? "") else { continue }
+      if !seen.insert(date).inserted {
+        mistakes.append(
+          Mistake(
+            code: "contradicts",
+            message: Phrase("mistake.brief_twice", ("date", .plain(date.text))),
+            hint: Phrase("hint.brief_twice"), pointer: "\(pointer)/\(index)/date"))
+      }
+      if date <= last { days[date] = day(item, date) }
+    }
+    return days
+  }
+
+  private func day(_ json: JSON, _ date: CalendarDay) -> HealthDay {
+    var metrics: [String: Double] = [:]
+    for member in json["metrics"]?.members ?? [] {
+      guard let metric = rules.metrics[member.key], let value = member.value.number,
+        metric.plausible.contains(value)
+      else { continue }
+      metrics[member.key] = value
+    }
+    var sources: [String: String] = [:]
+    for member in json["sources"]?.members ?? [] { sources[member.key] = member.value.string }
+    let source = sources["hrv"] ?? HealthDay.usualSource
+    let kind = json["hrv_kind"]?.string.flatMap(HrvKind.init) ?? rules.sources[source]?.kind
+    let workoutSource = sources["workouts"] ?? HealthDay.usualSource
+    return HealthDay(
+      date: date, metrics: metrics, sources: sources, hrvKind: kind ?? .sdnn,
+      night: Night(json["sleep"]).flatMap { $0.hours <= rules.longestSleepHours ? $0 : nil },
+      workouts: (json["workouts"]?.array ?? []).compactMap { Workout($0, from: workoutSource) })
+  }
+}

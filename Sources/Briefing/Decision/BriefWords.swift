@@ -1,0 +1,108 @@
+import Consulting
+import RuleEngine
+
+/// What a brief says, in one language.
+struct BriefWords {
+  let messages: Messages
+  let language: String
+  let rules: BriefingRules
+
+  private func text(_ key: String, _ values: [(String, String)] = []) -> String {
+    messages.text(key, language: language, values: values)
+  }
+
+  /// The whole brief: the decision, what to expect, what speaks, and how sure it is.
+  func text(_ brief: DailyBrief, planned: String?) -> String {
+    var sentences = [text("dayDecision.\(brief.decision.rawValue)")]
+    if let planned { sentences.append(text("brief.planned", [("name", planned)])) }
+    if let score = brief.recovery.score {
+      sentences.append(text("brief.score", [("score", String(score))]))
+    }
+    sentences.append(expectation(brief))
+    sentences += reasons(brief).map(\.because)
+    sentences.append(text("brief.sure.\(brief.confidence.rawValue)"))
+    return sentences.joined(separator: language == Self.unspaced ? "" : " ")
+  }
+
+  /// What a notification says: as many reasons as there is room for.
+  func push(_ brief: DailyBrief) -> String {
+    let head = text(
+      "brief.push",
+      [
+        ("light", text("dayLight.\(brief.light.rawValue)")),
+        ("decision", text("dayDecision.\(brief.decision.rawValue)")),
+        ("prediction", text("dayPrediction.\(brief.prediction.rawValue)")),
+        ("confidence", text("briefConfidence.\(brief.confidence.rawValue)")),
+      ])
+    let short = brief.recovery.flags.filter { $0.severity != .info }
+      .prefix(rules.decision.pushReasons).map { flag($0, "shortFlag") }
+    for count in stride(from: short.count, through: 1, by: -1) {
+      let whole = head + " " + short.prefix(count).joined(separator: ", ") + "."
+      if whole.count <= rules.decision.pushCharacters { return whole }
+    }
+    return head
+  }
+
+  /// The strongest signs, then what stands out.
+  func reasons(_ brief: DailyBrief) -> [BriefReason] {
+    let signs = brief.signs.map { sign in
+      BriefReason(
+        component: sign.component, flag: nil, points: sign.points,
+        because: because(sign.component, sign.points, brief.recovery))
+    }
+    return signs
+      + brief.recovery.flags.map {
+        BriefReason(component: nil, flag: $0.code, points: nil, because: flag($0, "recoveryFlag"))
+      }
+  }
+
+  /// A language that is written without spaces between sentences.
+  private static let unspaced = "ja"
+
+  private func expectation(_ brief: DailyBrief) -> String {
+    let isCalm = brief.level == .low && brief.recovery.score != nil
+    return text(isCalm ? "predictionSaid.calm" : "predictionSaid.\(brief.prediction.rawValue)")
+  }
+
+  private func flag(_ flag: FoundFlag, _ family: String) -> String {
+    text("\(family).\(flag.code)", [("value", Figure.text(flag.value ?? 0, decimals: 1))])
+  }
+
+  private func because(
+    _ component: RecoveryComponent, _ points: Double, _ recovery: Recovery
+  ) -> String {
+    let key = "recoverySign.\(component.rawValue).\(points < 0 ? "down" : "up")"
+    let value = value(component, recovery) ?? 0
+    let shown = points < 0 && component != .load ? abs(value) : value
+    return text(
+      key,
+      [
+        ("value", Figure.text(shown, decimals: component == .sleep ? 1 : 0)),
+        ("need", Figure.text(recovery.sleepNeed, decimals: 1)),
+      ])
+  }
+
+  private func value(_ component: RecoveryComponent, _ recovery: Recovery) -> Double? {
+    switch component {
+    case .hrv: recovery.hrv?.changePercent
+    case .restingHr: recovery.restingHr?.above
+    case .sleep: recovery.night?.hours
+    case .load: recovery.load.form
+    case .subjective: recovery.checkIn.feel.map(Double.init)
+    }
+  }
+}
+
+/// Why a brief decides as it does: a sign with its part in the score, or what stands out.
+struct BriefReason: Sendable {
+  let component: RecoveryComponent?
+  let flag: String?
+  let points: Double?
+  let because: String
+
+  /// How it is answered.
+  static let form = AnswerForm<BriefReason>.object([
+    .nullable("component", \.component, .word), .nullable("flag", \.flag, .text),
+    .nullable("points", \.points, .number), .always("because", \.because, .text),
+  ])
+}

@@ -1,0 +1,152 @@
+import Consulting
+import RuleEngine
+
+/// The one decision of a day.
+struct DailyBrief: Sendable {
+  let recovery: Recovery
+  let decision: DayDecision
+  let prediction: DayPrediction
+  let level: PredictionLevel
+  let light: DayLight
+  let confidence: BriefConfidence
+  /// The signs that speak, the strongest first: their part in the score, over or under what is neutral.
+  let signs: [(component: RecoveryComponent, points: Double)]
+  let learned: LearnedBriefs
+  let why: [String]
+}
+
+/// Decides a day.
+struct BriefMaker {
+  let rules: BriefingRules
+  let person: BriefPerson
+  let learned: LearnedBriefs
+
+  /// The brief of a day whose recovery is known.
+  func brief(
+    _ recovery: Recovery, _ consultation: inout BriefConsultation
+  ) throws(PlanFailure) -> DailyBrief {
+    let confidence = try confidence(recovery, &consultation)
+    let found = try decide(recovery.score, recovery, recovery.checkIn.feel, &consultation)
+    let held = try held(found.decision, recovery, &consultation)
+    let decision = try allowed(held, confidence, recovery, &consultation)
+    let step = rules.decision.steps[decision]
+    let strongest = strongest(recovery)
+    let stated = decision == found.decision ? found.prediction : nil
+    return DailyBrief(
+      recovery: recovery, decision: decision,
+      prediction: stated ?? prediction(decision, recovery, calm: found.prediction),
+      level: step?.level ?? .unknown, light: step?.light ?? .white, confidence: confidence,
+      signs: strongest, learned: learned, why: recovery.why + [found.source])
+  }
+
+  private typealias Found = (decision: DayDecision, prediction: DayPrediction?, source: String)
+
+  private func decide(
+    _ score: Int?, _ recovery: Recovery, _ feel: Int?, _ consultation: inout BriefConsultation
+  ) throws(PlanFailure) -> Found {
+    consultation.set([
+      ("isMedicalStop", isMedicalStop(recovery)), ("isCritical", recovery.isCritical),
+      ("isIll", recovery.checkIn.isIll),
+    ])
+    consultation.set([
+      ("decisionScore", score.map { Double($0 - learned.shift) }), ("feel", feel.map(Double.init)),
+    ])
+    consultation.setFlags(recovery.flags)
+    let reply = try consultation.ask(BriefingQuestions.decision)
+    return (
+      DayDecision(rawValue: reply.word("dayDecision")) ?? .checkIn,
+      reply.optionalWord("statedPrediction").flatMap(DayPrediction.init),
+      consultation.source(of: reply)
+    )
+  }
+
+  private func isMedicalStop(_ recovery: Recovery) -> Bool {
+    recovery.checkIn.hasRedFlag || person.healthFlags.contains("chest_pain_or_fainting")
+  }
+
+  /// Feeling well lifts a decision by so many steps at most over the one without it.
+  private func held(
+    _ decision: DayDecision, _ recovery: Recovery, _ consultation: inout BriefConsultation
+  ) throws(PlanFailure) -> DayDecision {
+    guard recovery.score != nil, recovery.checkIn.feel != nil else { return decision }
+    let without = try decide(recovery.scoreWithoutFeel, recovery, nil, &consultation).decision
+    let most = step(without) + rules.decision.mostFeelLift
+    return step(decision) <= most ? decision : ladder.last { step($0) <= most } ?? decision
+  }
+
+  /// The decisions that allow training or less, by how much they allow.
+  private var ladder: [DayDecision] { [.rest, .recover, .reduce, .proceed, .push] }
+
+  private func step(_ decision: DayDecision) -> Int { rules.decision.steps[decision]?.step ?? 0 }
+
+  /// More than planned is for those alone whom the page lets.
+  private func allowed(
+    _ decision: DayDecision, _ confidence: BriefConfidence, _ recovery: Recovery,
+    _ consultation: inout BriefConsultation
+  ) throws(PlanFailure) -> DayDecision {
+    guard decision == .push else { return decision }
+    consultation.set("briefConfidence", .string(confidence.rawValue))
+    consultation.set([("hasHrvPoints", recovery.points(.hrv) != nil)])
+    consultation.set("briefGoal", person.goal.map(Value.string) ?? .null)
+    return try consultation.ask(BriefingQuestions.push).flag("mayPush") ? .push : .proceed
+  }
+
+  private func confidence(
+    _ recovery: Recovery, _ consultation: inout BriefConsultation
+  ) throws(PlanFailure) -> BriefConfidence {
+    consultation.set([
+      ("isMedicalStop", isMedicalStop(recovery)), ("hasScore", recovery.score != nil),
+      ("hasHrv", recovery.hasHrv), ("hasNight", recovery.night != nil),
+    ])
+    consultation.set("baselineStatus", .string(recovery.status.rawValue))
+    consultation.set([
+      ("hrvDaysOfWeek", Double(recovery.hrvCounts.week)), ("componentSpread", recovery.spread),
+    ])
+    let found = try consultation.ask(BriefingQuestions.confidence).word("dataConfidence")
+    guard isDoubted, !isMedicalStop(recovery) else {
+      return BriefConfidence(rawValue: found) ?? .low
+    }
+    let doubted = try consultation.ask(BriefingQuestions.doubted).word("doubtedConfidence")
+    return BriefConfidence(rawValue: doubted) ?? .low
+  }
+
+  /// Whether earlier decisions were mostly not borne out.
+  private var isDoubted: Bool {
+    let count = learned.verdicts.count
+    return count >= rules.decision.doubtVerdicts
+      && Double(learned.count(.supported)) < rules.decision.doubtShare * Double(count)
+  }
+
+  /// What is foretold where the rows leave it to the signs.
+  private func prediction(
+    _ decision: DayDecision, _ recovery: Recovery, calm: DayPrediction?
+  ) -> DayPrediction {
+    if step(decision) >= step(.proceed), let calm { return calm }
+    let neutral = rules.baseline.neutralPoints
+    let worst = recovery.components.enumerated().max { one, other in
+      let (left, right) = (
+        one.element.weight * (neutral - one.element.points),
+        other.element.weight * (neutral - other.element.points)
+      )
+      return left == right ? one.offset > other.offset : left < right
+    }
+    return worst.flatMap { rules.baseline.components[$0.element.component]?.prediction }
+      ?? .dataGap
+  }
+
+  /// The signs that speak most, for or against.
+  private func strongest(_ recovery: Recovery) -> [(component: RecoveryComponent, points: Double)] {
+    let neutral = rules.baseline.neutralPoints
+    let weight = recovery.components.reduce(0) { $0 + $1.weight }
+    guard weight > 0 else { return [] }
+    let parts = recovery.components.map {
+      ($0.component, $0.weight * ($0.points - neutral) / weight)
+    }
+    let ordered = parts.enumerated().sorted {
+      (abs($0.element.1), -$0.offset) > (abs($1.element.1), -$1.offset)
+    }
+    return ordered.prefix(rules.baseline.spokenSigns).map {
+      ($0.element.0, Figure.rounded($0.element.1, decimals: 1))
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+/// Who a brief is for.
+struct BriefPerson: Sendable {
+  let age: Double?
+  let sex: String?
+  let maximumHeartRate: Double?
+  let sleepNeed: Double?
+  let healthFlags: [String]
+  let goal: String?
+
+  init(_ profile: JSON?) {
+    age = profile?["age_years"]?.number
+    sex = profile?["sex"]?.string
+    maximumHeartRate = profile?["max_hr"]?.number
+    sleepNeed = profile?["sleep_need_hours"]?.number
+    healthFlags = profile?["health_flags"]?.array?.compactMap(\.string) ?? []
+    goal = profile?["primary_goal"]?.string
+  }
+}
+
+/// What somebody said this morning.
+struct CheckIn: Sendable {
+  /// How somebody feels, 1 to 5.
+  let feel: Int?
+  let isIll: Bool
+  let hasRedFlag: Bool
+
+  init(_ json: JSON?) {
+    feel = (json?["feel"]?.number ?? json?["readiness"]?.number).map { Int($0.rounded()) }
+    isIll = json?["illness"]?.bool ?? false
+    hasRedFlag = json?["red_flag"]?.bool ?? false
+  }
+}
+
+/// A person's day before the rules.
+struct BriefConsultation: Asking {
+  var inquiry: Inquiry
+
+  init(_ rulebook: Rulebook, _ person: BriefPerson) {
+    inquiry = Inquiry(rulebook, given: [], isTraced: false)
+    set("givenAgeYears", Self.value(person.age))
+    set("sex", person.sex.map(Value.string) ?? .null)
+    set("healthFlags", .list(person.healthFlags.map(Value.string)))
+  }
+
+  /// A number, or null where it is not known.
+  static func value(_ number: Double?) -> Value { number.map(Value.number) ?? .null }
+
+  /// Makes numbers known.
+  mutating func set(_ numbers: [(String, Double?)]) {
+    for (name, number) in numbers { set(name, Self.value(number)) }
+  }
+
+  /// Makes flags known.
+  mutating func set(_ flags: [(String, Bool)]) {
+    for (name, flag) in flags { set(name, .boolean(flag)) }
+  }
+}

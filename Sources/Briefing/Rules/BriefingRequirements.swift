@@ -1,0 +1,61 @@
+import Consulting
+
+extension RequiredRules {
+  /// Everything the brief asks of the rules.
+  static let briefing = RequiredRules(
+    questions: BriefingQuestions.all, catalogues: [],
+    facts: [
+      "healthMetric", "healthSource", "workoutType", "vitalSign", "recoveryComponent",
+      "recoveryScore", "hrvZ", "hrvWeekZ", "hrvDownDays", "restingHrZ", "restingHrAbove",
+      "respirationZ", "respirationAbove", "temperatureZ", "temperatureAbove", "oxygenPct",
+      "nightHours", "sleepEfficiency", "sleepDebtHours", "sleepDebtNights", "formPct", "loadRamp",
+      "hasHrv", "hasNight", "dayFlags", "isIll", "criticalSigns", "lowestScore", "isMedicalStop",
+      "decisionScore", "feel", "givenDecision", "briefConfidence", "hasHrvPoints",
+      "briefGoal", "hasScore", "baselineStatus", "hrvDaysOfWeek", "componentSpread",
+      "briefResponse", "scoreChange", "notificationKind", "givenAgeYears", "sex", "healthFlags",
+      "language",
+    ], fields: [],
+    words: [
+      words("VitalSign", VitalSign.self), words("RecoveryComponent", RecoveryComponent.self),
+      words("RecoveryBand", RecoveryBand.self), words("FlagSeverity", FlagSeverity.self),
+      words("FlagValue", FlagValue.self), words("BaselineStatus", BaselineStatus.self),
+      words("DayDecision", DayDecision.self), words("DayLight", DayLight.self),
+      words("DayPrediction", DayPrediction.self), words("PredictionLevel", PredictionLevel.self),
+      words("BriefConfidence", BriefConfidence.self), words("BriefResponse", BriefResponse.self),
+      words("BriefVerdict", BriefVerdict.self), words("HrvKind", HrvKind.self),
+      words("HealthGroup", HealthGroup.self), words("NotificationKind", NotificationKind.self),
+    ], messages: BriefingMessages.all)
+
+  private static func words<Word: RawRepresentable & CaseIterable>(
+    _ type: String, _: Word.Type
+  ) -> (type: String, words: [String]) where Word.RawValue == String {
+    (type, Word.allCases.map(\.rawValue))
+  }
+}
+
+/// The message keys the brief says.
+enum BriefingMessages {
+  /// What stands before the point in keys that are made of a word of the vocabulary.
+  static let families: Set<String> = [
+    "briefConfidence", "dayDecision", "dayLight", "dayPrediction", "predictionSaid",
+    "recoveryFlag", "recoverySign", "shortFlag",
+  ]
+
+  static let all: [String] =
+    [
+      "brief.planned", "brief.push", "brief.score", "hint.brief_future",
+      "hint.brief_order", "hint.brief_twice", "mistake.brief_future",
+      "mistake.brief_order", "mistake.brief_twice", "predictionSaid.calm",
+    ] + keys("brief.sure", BriefConfidence.self) + keys("briefConfidence", BriefConfidence.self)
+    + keys("dayDecision", DayDecision.self) + keys("dayLight", DayLight.self)
+    + keys("dayPrediction", DayPrediction.self) + keys("predictionSaid", DayPrediction.self)
+    + RecoveryComponent.allCases.flatMap {
+      ["recoverySign.\($0.rawValue).down", "recoverySign.\($0.rawValue).up"]
+    }
+
+  private static func keys<Word: RawRepresentable & CaseIterable>(
+    _ family: String, _: Word.Type
+  ) -> [String] where Word.RawValue == String {
+    Word.allCases.map { "\(family).\($0.rawValue)" }
+  }
+}
