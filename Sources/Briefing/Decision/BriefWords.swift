@@ -19,7 +19,7 @@ struct BriefWords {
       sentences.append(text("brief.score", [("score", String(score))]))
     }
     sentences.append(expectation(brief))
-    sentences += reasons(brief).map(\.because)
+    sentences += spoken(reasons(brief), brief.recovery.flags).map(\.because)
     sentences.append(text("brief.sure.\(brief.confidence.rawValue)"))
     return sentences.joined(separator: language == Self.unspaced ? "" : " ")
   }
@@ -27,14 +27,16 @@ struct BriefWords {
   /// What a notification says: as many reasons as there is room for.
   func push(_ brief: DailyBrief) -> String {
     let head = text(
-      "brief.push",
+      isCalm(brief) ? "brief.push_calm" : "brief.push",
       [
         ("light", text("dayLight.\(brief.light.rawValue)")),
         ("decision", text("dayDecision.\(brief.decision.rawValue)")),
         ("prediction", text("dayPrediction.\(brief.prediction.rawValue)")),
         ("confidence", text("briefConfidence.\(brief.confidence.rawValue)")),
       ])
-    let short = brief.recovery.flags.filter { $0.severity != .info }
+    let alerts = brief.recovery.flags.filter { $0.severity == .alert }
+    let watched = brief.recovery.flags.filter { $0.severity == .watch }
+    let short = (alerts + watched)
       .prefix(rules.decision.pushReasons).map { flag($0, "shortFlag") }
     for count in stride(from: short.count, through: 1, by: -1) {
       let whole = head + " " + short.prefix(count).joined(separator: ", ") + "."
@@ -56,12 +58,25 @@ struct BriefWords {
       }
   }
 
+  /// What is said of the reasons: a flag whose sign was told as low already says nothing new.
+  private func spoken(_ reasons: [BriefReason], _ flags: [FoundFlag]) -> [BriefReason] {
+    let low = Set(reasons.filter { ($0.points ?? 0) < 0 }.compactMap(\.component))
+    let told = Set(flags.filter { $0.sign.map(low.contains) ?? false }.map(\.code))
+    return reasons.filter { $0.flag.map { !told.contains($0) } ?? true }
+  }
+
   /// A language that is written without spaces between sentences.
   private static let unspaced = "ja"
 
   private func expectation(_ brief: DailyBrief) -> String {
-    let isCalm = brief.level == .low && brief.recovery.score != nil
-    return text(isCalm ? "predictionSaid.calm" : "predictionSaid.\(brief.prediction.rawValue)")
+    text(
+      isCalm(brief) ? "predictionSaid.calm" : "predictionSaid.\(brief.prediction.rawValue)")
+  }
+
+  /// Whether training goes on as planned and nothing stands out.
+  private func isCalm(_ brief: DailyBrief) -> Bool {
+    brief.level == .low && brief.recovery.score != nil
+      && brief.recovery.flags.allSatisfy { $0.severity == .info }
   }
 
   private func flag(_ flag: FoundFlag, _ family: String) -> String {

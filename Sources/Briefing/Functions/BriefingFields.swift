@@ -138,11 +138,95 @@ struct BriefingFields {
       shape: isRequired ? list : .optional(list))
   }
 
+  /// What devices sent.
+  var payloads: RequestField {
+    RequestField(
+      name: "payloads", meaning: "what devices sent of days, in any order", isRequired: true,
+      shape: .list(.fields(payload), most: Self.mostDays))
+  }
+
+  private var payload: [RequestField] {
+    [
+      Self.date,
+      field("timezone", "the place of the clock, such as Europe/Berlin", .name(longest: 64)),
+      RequestField(
+        name: "device_sync_timestamp", meaning: "when the device sent it", isRequired: true,
+        shape: .instant),
+      field("source", "where it comes from", .choice(words.words("HealthSource"))),
+      field("metrics", "values of the day; null takes one back", .open(metrics)),
+      field("running_mechanics", "values of running", .open(metrics)),
+      field("sleep", "the night", .fields(Self.sleep)),
+      field("workouts", "workouts", .list(.fields(Self.workout(words)), most: Self.mostWorkouts)),
+    ]
+  }
+
+  /// The source somebody prefers, by group.
+  var preferredSources: RequestField {
+    field(
+      "preferred_sources", "the source that is believed first, by group",
+      .keyed(words.words("HealthGroup"), .choice(words.words("HealthSource"))))
+  }
+
+  /// Workouts of several sources.
+  var workouts: RequestField {
+    RequestField(
+      name: "workouts", meaning: "workouts of several sources, in any order", isRequired: true,
+      shape: .list(.fields(Self.workout(words)), most: 1000))
+  }
+
+  static let timezone = RequestField(
+    name: "timezone", meaning: "the place of the clock, such as Europe/Berlin", isRequired: true,
+    shape: .name(longest: 64))
+  static let now = RequestField(
+    name: "now", meaning: "the moment it is told for", isRequired: true, shape: .instant)
+
+  /// Which notifications somebody wants, and when.
+  var preferences: RequestField {
+    let switches = NotificationKind.allCases.map {
+      field(NotificationPreferences.field($0), "whether it is wanted", Self.flag)
+    }
+    return field(
+      "preferences", "which notifications are wanted; all where nothing is said",
+      .fields(
+        switches + [field("morning_brief_time", "when the brief is wanted", .name(longest: 5))]))
+  }
+
+  /// Notifications that were sent, or may be.
+  func notifications(_ name: String, isSent: Bool) -> RequestField {
+    let item = [
+      RequestField(
+        name: "key", meaning: "by which it is known again", isRequired: true,
+        shape: .name(longest: 200)),
+      RequestField(
+        name: "kind", meaning: "what it is", isRequired: true,
+        shape: .choice(words.words("NotificationKind"))),
+    ]
+    let at = RequestField(
+      name: "at", meaning: "when it was sent", isRequired: true, shape: .instant)
+    let list = RequestShape.list(.fields(isSent ? item + [at] : item), most: Self.mostDays)
+    return RequestField(
+      name: name, meaning: isSent ? "what was sent before" : "what may be sent now",
+      isRequired: !isSent, shape: isSent ? .optional(list) : list)
+  }
+
+  /// Those for whom things are done at times.
+  var users: RequestField {
+    RequestField(
+      name: "users", meaning: "those for whom something may be due", isRequired: true,
+      shape: .list(
+        .fields([
+          RequestField(
+            name: "user", meaning: "who it is", isRequired: true, shape: .name(longest: 64)),
+          Self.timezone, preferences,
+          field("last_data_at", "when data came last", .instant),
+        ]), most: 10_000))
+  }
+
   static let planned = field("planned", "what the plan has today, by name", .name(longest: 80))
 
   // MARK: Shapes
 
-  private static let flag = RequestShape.value(FactType(type: .boolean))
+  static let flag = RequestShape.value(FactType(type: .boolean))
 
   static func number(_ range: ClosedRange<Double> = -1e9...1e9) -> RequestShape {
     .value(

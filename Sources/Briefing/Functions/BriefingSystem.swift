@@ -9,7 +9,11 @@ extension System {
   ) { rulebook throws(Diagnostic) in
     try Briefer(rulebook)
   } functions: { briefer in
-    [assessRecovery(briefer), dailyBrief(briefer), learnFromBriefs(briefer)]
+    [
+      mergeHealthDay(briefer), matchWorkouts(briefer), syncStatus(briefer), backfillPlan(briefer),
+      assessRecovery(briefer), dailyBrief(briefer), learnFromBriefs(briefer), dueJobs(briefer),
+      planNotifications(briefer), messageQuota(briefer),
+    ]
   }
 
   private static func assessRecovery(_ briefer: Loading<Briefer>) -> ServiceFunction {

@@ -60,4 +60,6 @@ struct FoundFlag: Sendable {
   let severity: FlagSeverity
   /// The number it is told with, rounded as it is told.
   let value: Double?
+  /// The sign it is about, whose own sentence may stand for it.
+  var sign: RecoveryComponent?
 }

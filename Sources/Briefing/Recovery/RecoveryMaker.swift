@@ -131,7 +131,8 @@ extension RecoveryMaker {
       FoundFlag(
         code: reply.word("recoveryFlag"),
         severity: FlagSeverity(rawValue: reply.word("flagSeverity")) ?? .watch,
-        value: FlagValue(rawValue: reply.word("flagValue")).flatMap { values[$0] ?? nil })
+        value: FlagValue(rawValue: reply.word("flagValue")).flatMap { values[$0] ?? nil },
+        sign: reply.optionalWord("flagSign").flatMap(RecoveryComponent.init))
     }
     try addIllness(&recovery, &consultation)
   }

@@ -41,7 +41,8 @@ enum BriefingQuestions {
     "load windows", ("chronicDays", .number), ("acuteDays", .number), ("leastChronic", .number),
     ("loadDaysLeast", .number), ("rampDays", .number), ("rampDaysLeast", .number))
   static let flag = Question(
-    "recovery flag", ("recoveryFlag", .word), ("flagSeverity", .word), ("flagValue", .word))
+    "recovery flag", ("recoveryFlag", .word), ("flagSeverity", .word), ("flagValue", .word),
+    ("flagSign", .optionalWord))
   static let illnessSign = Question("illness sign", ("illnessSign", .number))
   static let illnessFrom = Question("illness from", ("illnessFrom", .number))
   static let criticalSign = Question("critical sign", ("criticalSign", .number))

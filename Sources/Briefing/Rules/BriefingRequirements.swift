@@ -43,9 +43,10 @@ enum BriefingMessages {
 
   static let all: [String] =
     [
-      "brief.planned", "brief.push", "brief.score", "hint.brief_future",
-      "hint.brief_order", "hint.brief_twice", "mistake.brief_future",
-      "mistake.brief_order", "mistake.brief_twice", "predictionSaid.calm",
+      "brief.planned", "brief.push", "brief.push_calm", "brief.score", "hint.brief_future",
+      "hint.brief_order", "hint.brief_time", "hint.brief_twice", "hint.brief_zone",
+      "mistake.brief_future", "mistake.brief_order", "mistake.brief_time", "mistake.brief_twice",
+      "mistake.brief_zone", "predictionSaid.calm",
     ] + keys("brief.sure", BriefConfidence.self) + keys("briefConfidence", BriefConfidence.self)
     + keys("dayDecision", DayDecision.self) + keys("dayLight", DayLight.self)
     + keys("dayPrediction", DayPrediction.self) + keys("predictionSaid", DayPrediction.self)

@@ -22,7 +22,7 @@ package enum Zone: Hashable, Sendable {
   }
 
   /// Seconds east of UTC at a moment in UTC, in seconds from 1970; nil when it is not known.
-  func offset(atUniversal seconds: Int) -> Int? {
+  package func offset(atUniversal seconds: Int) -> Int? {
     switch self {
     case .local: nil
     case .offset(let offset): offset
@@ -32,7 +32,7 @@ package enum Zone: Hashable, Sendable {
 
   /// Seconds east of UTC when the clock shows a time, in seconds from 1970; nil when it is not
   /// known.
-  func offset(atLocal seconds: Int) -> Int? {
+  package func offset(atLocal seconds: Int) -> Int? {
     switch self {
     case .local: nil
     case .offset(let offset): offset

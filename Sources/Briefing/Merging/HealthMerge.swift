@@ -1,0 +1,95 @@
+import Consulting
+import Domain
+import JSONSource
+
+/// Merges what devices sent of a day: order and repetition of payloads change nothing.
+///
+/// In each source the last write of a field counts; of the sources one is believed for each field,
+/// and nothing is ever added up.
+struct HealthMerge {
+  let rules: HealthRules
+  /// The source somebody prefers, by group.
+  let preferred: [HealthGroup: String]
+
+  private typealias Write = (stamp: Int64, said: HealthPayload.Said)
+
+  /// Each field with the value and the source that count.
+  func merged(_ payloads: [HealthPayload]) -> [String: (said: HealthPayload.Said, source: String)] {
+    var writes: [String: [String: Write]] = [:]
+    for payload in payloads {
+      for (field, said) in payload.fields {
+        let write: Write = (payload.stamp.milliseconds, said)
+        let old = writes[field]?[payload.source]
+        if old.map({ Self.isBefore($0, write) }) ?? true {
+          writes[field, default: [:]][payload.source] = write
+        }
+      }
+    }
+    return writes.reduce(into: [:]) { merged, entry in
+      let known = entry.value.filter { !$0.value.said.isCleared }
+      guard let source = believed(Array(known.keys), group(of: entry.key)),
+        let write = known[source]
+      else { return }
+      merged[entry.key] = (write.said, source)
+    }
+  }
+
+  /// The workouts of every source, each source's last word.
+  func workouts(_ payloads: [HealthPayload]) -> [Workout] {
+    let sources = Set(payloads.map(\.source)).sorted()
+    return sources.flatMap { source -> [Workout] in
+      let own = merged(payloads.filter { $0.source == source })
+      guard case .record(let list)? = own["workouts"]?.said else { return [] }
+      return (list.array ?? []).compactMap { Workout($0, from: source) }
+    }
+  }
+
+  private func group(of field: String) -> HealthGroup {
+    if let metric = rules.metrics[field] { return metric.group }
+    return field == "sleep" ? .sleep : field == "workouts" ? .workouts : .heart
+  }
+
+  private func believed(_ sources: [String], _ group: HealthGroup) -> String? {
+    if let wanted = preferred[group], sources.contains(wanted) { return wanted }
+    return sources.min { (rank($0), $0) < (rank($1), $1) }
+  }
+
+  private func rank(_ source: String) -> Int { rules.sources[source]?.rank ?? .max }
+
+  /// Later writes count; of two at once a value before none, then the larger.
+  private static func isBefore(_ old: Write, _ new: Write) -> Bool {
+    guard old.stamp == new.stamp else { return old.stamp < new.stamp }
+    return old.said.weight.lexicographicallyPrecedes(new.said.weight)
+      || (old.said.weight == new.said.weight && old.said.text < new.said.text)
+  }
+}
+
+extension HealthPayload.Said {
+  var isCleared: Bool {
+    if case .cleared = self { true } else { false }
+  }
+
+  /// What decides between two that were written at once: numbers by size, nights by hours and end,
+  /// workouts by how many and how long.
+  fileprivate var weight: [Double] {
+    switch self {
+    case .cleared: return []
+    case .number(let number): return [1, number]
+    case .record(let record):
+      if let workouts = record.array {
+        let seconds = workouts.compactMap { $0["duration_seconds"]?.number }.reduce(0, +)
+        return [1, Double(workouts.count), seconds]
+      }
+      let size = record["total_hours"]?.number ?? record["count"]?.number ?? 0
+      return [1, size, Moment(record["in_bed_end"]).map { Double($0.milliseconds) } ?? 0]
+    }
+  }
+
+  /// The same as text, so that the order of payloads never decides.
+  fileprivate var text: String {
+    guard case .record(let record) = self else { return "" }
+    var writer = JSONWriter()
+    writer.json(record)
+    return writer.text
+  }
+}
