@@ -10,7 +10,7 @@ struct HealthDay: Sendable {
   let sources: [String: String]
   let hrvKind: HrvKind
   let night: Night?
-  let workouts: [Workout]
+  let workouts: [HealthWorkout]
 
   /// The source that a value comes from.
   func source(of field: String) -> String { sources[field] ?? Self.usualSource }
@@ -36,7 +36,7 @@ struct Night: Hashable, Sendable {
 }
 
 /// A workout as its app told it.
-struct Workout: Sendable {
+struct HealthWorkout: Sendable {
   /// What its app calls it.
   let type: String
   let start: Moment
@@ -69,7 +69,7 @@ extension Night {
   }
 }
 
-extension Workout {
+extension HealthWorkout {
   /// A workout as it was sent; nil without a beginning that can be read.
   init?(_ json: JSON, from source: String) {
     guard let start = Moment(json["start"]) else { return nil }

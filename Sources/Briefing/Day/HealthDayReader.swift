@@ -45,6 +45,8 @@ struct HealthDayReader {
     return HealthDay(
       date: date, metrics: metrics, sources: sources, hrvKind: kind ?? .sdnn,
       night: Night(json["sleep"]).flatMap { $0.hours <= rules.longestSleepHours ? $0 : nil },
-      workouts: (json["workouts"]?.array ?? []).compactMap { Workout($0, from: workoutSource) })
+      workouts: (json["workouts"]?.array ?? []).compactMap {
+        HealthWorkout($0, from: workoutSource)
+      })
   }
 }

@@ -84,7 +84,7 @@ struct BriefWords {
   }
 
   private func because(
-    _ component: RecoveryComponent, _ points: Double, _ recovery: Recovery
+    _ component: RecoveryComponent, _ points: Double, _ recovery: DayRecovery
   ) -> String {
     let key = "recoverySign.\(component.rawValue).\(points < 0 ? "down" : "up")"
     let value = value(component, recovery) ?? 0
@@ -97,7 +97,7 @@ struct BriefWords {
       ])
   }
 
-  private func value(_ component: RecoveryComponent, _ recovery: Recovery) -> Double? {
+  private func value(_ component: RecoveryComponent, _ recovery: DayRecovery) -> Double? {
     switch component {
     case .hrv: recovery.hrv?.changePercent
     case .restingHr: recovery.restingHr?.above

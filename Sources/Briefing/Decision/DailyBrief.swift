@@ -3,7 +3,7 @@ import RuleEngine
 
 /// The one decision of a day.
 struct DailyBrief: Sendable {
-  let recovery: Recovery
+  let recovery: DayRecovery
   let decision: DayDecision
   let prediction: DayPrediction
   let level: PredictionLevel
@@ -23,7 +23,7 @@ struct BriefMaker {
 
   /// The brief of a day whose recovery is known.
   func brief(
-    _ recovery: Recovery, _ consultation: inout BriefConsultation
+    _ recovery: DayRecovery, _ consultation: inout BriefConsultation
   ) throws(PlanFailure) -> DailyBrief {
     let confidence = try confidence(recovery, &consultation)
     let found = try decide(recovery.score, recovery, recovery.checkIn.feel, &consultation)
@@ -42,7 +42,7 @@ struct BriefMaker {
   private typealias Found = (decision: DayDecision, prediction: DayPrediction?, source: String)
 
   private func decide(
-    _ score: Int?, _ recovery: Recovery, _ feel: Int?, _ consultation: inout BriefConsultation
+    _ score: Int?, _ recovery: DayRecovery, _ feel: Int?, _ consultation: inout BriefConsultation
   ) throws(PlanFailure) -> Found {
     consultation.set([
       ("isMedicalStop", isMedicalStop(recovery)), ("isCritical", recovery.isCritical),
@@ -60,13 +60,13 @@ struct BriefMaker {
     )
   }
 
-  private func isMedicalStop(_ recovery: Recovery) -> Bool {
+  private func isMedicalStop(_ recovery: DayRecovery) -> Bool {
     recovery.checkIn.hasRedFlag || person.healthFlags.contains("chest_pain_or_fainting")
   }
 
   /// Feeling well lifts a decision by so many steps at most over the one without it.
   private func held(
-    _ decision: DayDecision, _ recovery: Recovery, _ consultation: inout BriefConsultation
+    _ decision: DayDecision, _ recovery: DayRecovery, _ consultation: inout BriefConsultation
   ) throws(PlanFailure) -> DayDecision {
     guard recovery.score != nil, recovery.checkIn.feel != nil else { return decision }
     let without = try decide(recovery.scoreWithoutFeel, recovery, nil, &consultation).decision
@@ -81,7 +81,7 @@ struct BriefMaker {
 
   /// More than planned is for those alone whom the page lets.
   private func allowed(
-    _ decision: DayDecision, _ confidence: BriefConfidence, _ recovery: Recovery,
+    _ decision: DayDecision, _ confidence: BriefConfidence, _ recovery: DayRecovery,
     _ consultation: inout BriefConsultation
   ) throws(PlanFailure) -> DayDecision {
     guard decision == .push else { return decision }
@@ -92,7 +92,7 @@ struct BriefMaker {
   }
 
   private func confidence(
-    _ recovery: Recovery, _ consultation: inout BriefConsultation
+    _ recovery: DayRecovery, _ consultation: inout BriefConsultation
   ) throws(PlanFailure) -> BriefConfidence {
     consultation.set([
       ("isMedicalStop", isMedicalStop(recovery)), ("hasScore", recovery.score != nil),
@@ -119,7 +119,7 @@ struct BriefMaker {
 
   /// What is foretold where the rows leave it to the signs.
   private func prediction(
-    _ decision: DayDecision, _ recovery: Recovery, calm: DayPrediction?
+    _ decision: DayDecision, _ recovery: DayRecovery, calm: DayPrediction?
   ) -> DayPrediction {
     if step(decision) >= step(.proceed), let calm { return calm }
     let neutral = rules.baseline.neutralPoints
@@ -135,7 +135,9 @@ struct BriefMaker {
   }
 
   /// The signs that speak most, for or against.
-  private func strongest(_ recovery: Recovery) -> [(component: RecoveryComponent, points: Double)] {
+  private func strongest(_ recovery: DayRecovery) -> [(
+    component: RecoveryComponent, points: Double
+  )] {
     let neutral = rules.baseline.neutralPoints
     let weight = recovery.components.reduce(0) { $0 + $1.weight }
     guard weight > 0 else { return [] }

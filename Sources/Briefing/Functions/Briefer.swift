@@ -19,7 +19,7 @@ struct Briefer: Sendable {
   }
 
   /// How recovered somebody is on a day.
-  func assessRecovery(_ form: FilledForm) throws(PlanFailure) -> Recovery {
+  func assessRecovery(_ form: FilledForm) throws(PlanFailure) -> DayRecovery {
     var consultation = BriefConsultation(rulebook, BriefPerson(form["profile"]))
     return try recovery(form, &consultation)
   }
@@ -44,13 +44,12 @@ struct Briefer: Sendable {
 
   private func recovery(
     _ form: FilledForm, _ consultation: inout BriefConsultation
-  ) throws(PlanFailure) -> Recovery {
+  ) throws(PlanFailure) -> DayRecovery {
     let date = day(form)
     var reader = HealthDayReader(rules.health)
     let days = reader.days(form["days"], until: date, at: "/days")
-    try refuse(reader.mistakes, form.language)
     let maker = RecoveryMaker(
-      rules: rules, person: BriefPerson(form["profile"]), checkIn: CheckIn(form["check_in"]),
+      rules: rules, person: BriefPerson(form["profile"]), checkIn: MorningCheckIn(form["check_in"]),
       days: days, keptLoad: keptLoad(form["load_state"]))
     return try maker.recovery(on: date, &consultation)
   }
@@ -59,7 +58,6 @@ struct Briefer: Sendable {
     _ form: FilledForm, _ consultation: inout BriefConsultation
   ) throws(PlanFailure) -> LearnedBriefs {
     let history = BriefHistory(form["history"], before: day(form), at: "/history")
-    try refuse(history.mistakes, form.language)
     return try BriefLearner(rules: rules.decision, history: history)
       .learned(before: day(form), &consultation)
   }
@@ -77,9 +75,9 @@ struct Briefer: Sendable {
     CalendarDay(form.text("date") ?? "") ?? CalendarDay(number: 0)
   }
 
-  /// Refuses a request in which something is wrong.
-  func refuse(_ mistakes: [Mistake], _ language: String) throws(PlanFailure) {
-    guard mistakes.isEmpty else { throw .invalid(rulebook.messages.said(mistakes, language)) }
+  /// What is wrong with a request beside its form, in a language.
+  func mistakes(in request: JSON, _ language: String) -> [Diagnostic] {
+    rulebook.messages.said(BriefMistakes(in: request, rules).all, language)
   }
 }
 

@@ -30,7 +30,7 @@ struct BriefingFields {
       field("metrics", "values of the day", .fields(metrics)),
       field(
         "sources", "where a value comes from, by its name; healthkit where nothing is said",
-        .keyed(names + ["sleep", "workouts"], .choice(words.words("HealthSource")))),
+        .keyed(names, .choice(words.words("HealthSource")))),
       field("hrv_kind", "what HRV measures", .choice(words.words("HrvKind"))),
       field("sleep", "the night that ended on the day", .fields(Self.sleep)),
       field("workouts", "workouts", .list(.fields(Self.workout(words)), most: Self.mostWorkouts)),
@@ -38,12 +38,18 @@ struct BriefingFields {
     ]
   }
 
-  private var names: [String] { words.words("HealthMetric") + ["heart_rate_samples"] }
+  private var names: [String] { words.words("HealthMetric") }
 
   /// The values of a day; one outside its range is left out where it is read.
-  var metrics: [RequestField] {
-    words.words("HealthMetric").map { field($0, "a value of the day", Self.number()) }
-      + [field("heart_rate_samples", "heart rate over the day", .fields(Self.heartRate))]
+  private var metrics: [RequestField] {
+    names.filter { !HealthRecord.isOne($0) }.map {
+      field($0, "a value of the day", Self.number())
+    }
+      + [
+        field(
+          HealthRecord.heartRateSamples.rawValue, "heart rate over the day", .fields(Self.heartRate)
+        )
+      ]
   }
 
   private static let heartRate = ["avg", "min", "max", "count"].map {

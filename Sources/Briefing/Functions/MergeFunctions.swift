@@ -9,7 +9,6 @@ extension Briefer {
     let date = day(form)
     var reader = PayloadReader(rules.health)
     let payloads = reader.payloads(form["payloads"], about: date)
-    try refuse(reader.mistakes, form.language)
     var preferred: [HealthGroup: String] = [:]
     for member in form["preferred_sources"]?.members ?? [] {
       if let group = HealthGroup(rawValue: member.key) { preferred[group] = member.value.string }
@@ -26,7 +25,7 @@ extension Briefer {
   /// Which records are the same workout.
   func matchWorkouts(_ form: FilledForm) throws(PlanFailure) -> [MatchedWorkout] {
     let workouts = (form["workouts"]?.array ?? []).compactMap {
-      Workout($0, from: HealthDay.usualSource)
+      HealthWorkout($0, from: HealthDay.usualSource)
     }
     return try matcher(workouts)
   }
@@ -35,7 +34,7 @@ extension Briefer {
     (form["payloads"]?.array ?? []).compactMap { $0["timezone"]?.string }
   }
 
-  private func matcher(_ workouts: [Workout]) throws(PlanFailure) -> [MatchedWorkout] {
+  private func matcher(_ workouts: [HealthWorkout]) throws(PlanFailure) -> [MatchedWorkout] {
     var consultation = BriefConsultation(rules.rulebook, BriefPerson(nil))
     var families: [String: String] = [:]
     for type in Set(workouts.map(\.type)).sorted() {
@@ -52,7 +51,7 @@ extension System {
       name: "mergeHealthDay", summary: "one day of what devices sent of it, each value once",
       of: briefer.rulebook,
       request: {
-        RequestForm([
+        briefer.form([
           BriefingFields.date, fields.payloads, fields.preferredSources, fields.language,
         ])
       },
@@ -60,7 +59,7 @@ extension System {
       example: #"{"date": "2026-03-23", "payloads": [{"date": "2026-03-23", "timezone": "#
         + #""Australia/Sydney", "device_sync_timestamp": "2026-03-23T07:00:00+11:00", "#
         + #""metrics": {"hrv": 32, "resting_hr": 57, "step_count": 8432}}]}"#
-    ) { form throws(PlanFailure) in try briefer.model().mergeHealthDay(form) }
+    ) { form throws(PlanFailure) in try briefer.reading(form).mergeHealthDay(form) }
   }
 
   static func matchWorkouts(_ briefer: Loading<Briefer>) -> ServiceFunction {
@@ -68,10 +67,10 @@ extension System {
     return ServiceFunction(
       name: "matchWorkouts", summary: "workouts that several apps told of, each once",
       of: briefer.rulebook,
-      request: { RequestForm([fields.workouts, fields.language]) },
+      request: { briefer.form([fields.workouts, fields.language]) },
       answer: { .object([.always("workouts", \.self, MatchedWorkout.form.list)]) },
       example: #"{"workouts": [{"type": "Running", "start": "2026-03-23T06:00:00+11:00", "#
         + #""duration_seconds": 3300}]}"#
-    ) { form throws(PlanFailure) in try briefer.model().matchWorkouts(form) }
+    ) { form throws(PlanFailure) in try briefer.reading(form).matchWorkouts(form) }
   }
 }

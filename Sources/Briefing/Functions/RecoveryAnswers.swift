@@ -1,8 +1,8 @@
 import Consulting
 
-extension Recovery {
+extension DayRecovery {
   /// How `assessRecovery` answers it.
-  static let form = AnswerForm<Recovery>.object([
+  static let form = AnswerForm<DayRecovery>.object([
     .always("date", \.date.text, .date), .nullable("score", \.score, .integer),
     .nullable("score_without_feel", \.scoreWithoutFeel, .integer),
     .nullable("band", \.band, .word), .always("critical", \.isCritical, .flag),
@@ -16,11 +16,11 @@ extension Recovery {
     components.map { ($0.component.rawValue, Figure.rounded($0.points, decimals: 1)) }
   }
 
-  private static let baseline = AnswerForm<Recovery>.object([
+  private static let baseline = AnswerForm<DayRecovery>.object([
     .always("status", \.status, .word), .always("n", \.hrvCounts.range, .integer),
   ])
 
-  private static let hrvForm = AnswerForm<Recovery>.object([
+  private static let hrvForm = AnswerForm<DayRecovery>.object([
     .nullable("z", { $0.hrv?.z.map { Figure.rounded($0, decimals: 2) } }, .number),
     .nullable("z7", { $0.hrv?.weekZ.map { Figure.rounded($0, decimals: 2) } }, .number),
     .nullable("change_pct", { $0.hrv?.changePercent?.rounded() }, .number),
@@ -28,7 +28,7 @@ extension Recovery {
   ])
 
   /// How a brief tells of it.
-  static let told = AnswerForm<Recovery>.object([
+  static let told = AnswerForm<DayRecovery>.object([
     .nullable("score", \.score, .integer), .nullable("band", \.band, .word),
     .always("critical", \.isCritical, .flag),
   ])
@@ -62,7 +62,7 @@ struct ToldBrief {
   /// How `dailyBrief` answers it.
   static let form = AnswerForm<ToldBrief>.object([
     .always("date", \.brief.recovery.date.text, .date),
-    .always("recovery", \.brief.recovery, Recovery.told),
+    .always("recovery", \.brief.recovery, DayRecovery.told),
     .always("flags", { $0.brief.recovery.flags.map(\.code) }, .texts),
     .always("decision", \.brief.decision, .word),
     .always("prediction", \.brief, prediction),

@@ -8,7 +8,7 @@ extension Briefer {
   func syncStatus(_ form: FilledForm) throws(PlanFailure) -> SyncStatus {
     SyncStatus(
       last: Moment(form["last_healthkit_sync"]), device: Moment(form["device_last_sync"]),
-      now: try now(form), try clock(form["timezone"], at: "/timezone", form), rules.health)
+      now: moment(form["now"]), clock(form["timezone"]), rules.health)
   }
 
   /// How far the first days have been sent.
@@ -24,36 +24,28 @@ extension Briefer {
   /// How many messages somebody may still send today.
   func messageQuota(_ form: FilledForm) throws(PlanFailure) -> MessageQuota {
     MessageQuota(
-      sent: (form["sent_at"]?.array ?? []).compactMap { Moment($0) }, now: try now(form),
-      try clock(form["timezone"], at: "/timezone", form), rules.schedule)
+      sent: (form["sent_at"]?.array ?? []).compactMap { Moment($0) }, now: moment(form["now"]),
+      clock(form["timezone"]), rules.schedule)
   }
 
   /// What is sent now of notifications.
   func planNotifications(_ form: FilledForm) throws(PlanFailure) -> [PlannedNotification] {
     let planner = NotificationPlanner(
-      rules: rules.schedule, clock: try clock(form["timezone"], at: "/timezone", form),
-      preferences: try preferences(form["preferences"], at: "/preferences", form),
-      now: try now(form))
+      rules: rules.schedule, clock: clock(form["timezone"]),
+      preferences: NotificationPreferences(form["preferences"]), now: moment(form["now"]))
     return planner.plan(
       notifications(form["candidates"]), sent: notifications(form["sent"]))
   }
 
   /// What is due after one moment, up to another.
   func dueJobs(_ form: FilledForm) throws(PlanFailure) -> [DueJob] {
-    guard let from = Moment(form["from"]), let to = Moment(form["to"]) else { return [] }
-    let hours = Double(to.milliseconds - from.milliseconds) / 3_600_000
-    if hours < 0 || hours > Self.longestSpan {
-      try refuse([.badOrder(hours: Self.longestSpan, at: "/to")], form.language)
-    }
-    var jobs: [DueJob] = []
-    for (index, item) in (form["users"]?.array ?? []).enumerated() {
-      let place = "/users/\(index)"
+    let (from, to) = (moment(form["from"]), moment(form["to"]))
+    let jobs = (form["users"]?.array ?? []).flatMap { item in
       let user = ScheduledUser(
-        id: item["user"]?.string ?? "",
-        clock: try clock(item["timezone"], at: place + "/timezone", form),
-        preferences: try preferences(item["preferences"], at: place + "/preferences", form),
+        id: item["user"]?.string ?? "", clock: clock(item["timezone"]),
+        preferences: NotificationPreferences(item["preferences"]),
         lastData: Moment(item["last_data_at"]))
-      jobs += DueJobs(rules: rules.schedule, user: user).jobs(after: from, to: to)
+      return DueJobs(rules: rules.schedule, user: user).jobs(after: from, to: to)
     }
     return jobs.sorted {
       ($0.due.milliseconds, $0.user, $0.kind.rawValue, $0.key)
@@ -61,35 +53,18 @@ extension Briefer {
     }
   }
 
-  /// The longest time of one question, so that an answer stays small: 31 days.
-  private static let longestSpan = 744.0
-
-  private func now(_ form: FilledForm) throws(PlanFailure) -> Moment {
-    guard let now = Moment(form["now"]) else {
-      throw .invalid(
-        rules.rulebook.messages.said([.missing("now", at: "/now")], form.language))
-    }
-    return now
+  /// A moment of a request, which its form asks for.
+  private func moment(_ json: JSON?) -> Moment {
+    guard let moment = Moment(json) else { preconditionFailure("the form asks for the moment") }
+    return moment
   }
 
-  private func clock(_ json: JSON?, at pointer: String, _ form: FilledForm) throws(PlanFailure)
-    -> LocalClock
-  {
-    let name = json?.string ?? ""
-    guard let zone = Zone(name: name) else {
-      try refuse([.unknownZone(name, at: pointer)], form.language)
-      return LocalClock(zone: .utc)
+  /// The clock of a place, which has been looked up with the request.
+  private func clock(_ json: JSON?) -> LocalClock {
+    guard let zone = Zone(name: json?.string ?? "") else {
+      preconditionFailure("a request with an unknown place is refused")
     }
     return LocalClock(zone: zone)
-  }
-
-  private func preferences(_ json: JSON?, at pointer: String, _ form: FilledForm)
-    throws(PlanFailure) -> NotificationPreferences
-  {
-    if let time = json?["morning_brief_time"]?.string, NotificationPreferences.minute(time) == nil {
-      try refuse([.noTime(time, at: pointer + "/morning_brief_time")], form.language)
-    }
-    return NotificationPreferences(json)
   }
 
   private func notifications(_ json: JSON?) -> [Notification] {
@@ -101,22 +76,6 @@ extension Briefer {
   }
 }
 
-extension Mistake {
-  /// A place whose clock is not known.
-  fileprivate static func unknownZone(_ name: String, at pointer: String) -> Mistake {
-    Mistake(
-      code: "unknown-zone", message: Phrase("mistake.brief_zone", ("zone", .said(name))),
-      hint: Phrase("hint.brief_zone"), pointer: pointer)
-  }
-
-  /// A text that is no time of the day.
-  fileprivate static func noTime(_ text: String, at pointer: String) -> Mistake {
-    Mistake(
-      code: "bad-time", message: Phrase("mistake.brief_time", ("text", .said(text))),
-      hint: Phrase("hint.brief_time"), pointer: pointer)
-  }
-}
-
 extension System {
   static func syncStatus(_ briefer: Loading<Briefer>) -> ServiceFunction {
     let fields = BriefingFields(rulebook: briefer.rulebook)
@@ -124,7 +83,7 @@ extension System {
       name: "syncStatus", summary: "which days a device sends again, and whether data is missed",
       of: briefer.rulebook,
       request: {
-        RequestForm([
+        briefer.form([
           BriefingFields.timezone, BriefingFields.now,
           BriefingFields.field("last_healthkit_sync", "when data came last", .instant),
           BriefingFields.field("device_last_sync", "when the device says it sent last", .instant),
@@ -133,7 +92,7 @@ extension System {
       },
       answer: { SyncStatus.form },
       example: #"{"timezone": "Australia/Sydney", "now": "2026-03-23T08:00:00Z"}"#
-    ) { form throws(PlanFailure) in try briefer.model().syncStatus(form) }
+    ) { form throws(PlanFailure) in try briefer.reading(form).syncStatus(form) }
   }
 
   static func backfillPlan(_ briefer: Loading<Briefer>) -> ServiceFunction {
@@ -142,7 +101,7 @@ extension System {
       name: "backfillPlan", summary: "which of the first days are still to be sent",
       of: briefer.rulebook,
       request: {
-        RequestForm([
+        briefer.form([
           RequestField(name: "today", meaning: "today", isRequired: true, shape: .date),
           RequestField(
             name: "received_dates", meaning: "days that came", isRequired: true,
@@ -151,7 +110,7 @@ extension System {
         ])
       },
       answer: { BackfillPlan.form }, example: #"{"today": "2026-03-23", "received_dates": []}"#
-    ) { form throws(PlanFailure) in try briefer.model().backfillPlan(form) }
+    ) { form throws(PlanFailure) in try briefer.reading(form).backfillPlan(form) }
   }
 
   static func messageQuota(_ briefer: Loading<Briefer>) -> ServiceFunction {
@@ -160,7 +119,7 @@ extension System {
       name: "messageQuota", summary: "how many messages somebody may still send today",
       of: briefer.rulebook,
       request: {
-        RequestForm([
+        briefer.form([
           BriefingFields.timezone, BriefingFields.now,
           RequestField(
             name: "sent_at", meaning: "when messages were sent", isRequired: true,
@@ -170,7 +129,7 @@ extension System {
       },
       answer: { MessageQuota.form },
       example: #"{"timezone": "Asia/Tokyo", "now": "2026-03-23T08:00:00Z", "sent_at": []}"#
-    ) { form throws(PlanFailure) in try briefer.model().messageQuota(form) }
+    ) { form throws(PlanFailure) in try briefer.reading(form).messageQuota(form) }
   }
 
   static func planNotifications(_ briefer: Loading<Briefer>) -> ServiceFunction {
@@ -179,7 +138,7 @@ extension System {
       name: "planNotifications", summary: "which notifications are sent now, later or not at all",
       of: briefer.rulebook,
       request: {
-        RequestForm([
+        briefer.form([
           BriefingFields.timezone, BriefingFields.now, fields.preferences,
           fields.notifications("sent", isSent: true),
           fields.notifications("candidates", isSent: false),
@@ -189,7 +148,7 @@ extension System {
       answer: { .object([.always("notifications", \.self, PlannedNotification.form.list)]) },
       example: #"{"timezone": "Asia/Tokyo", "now": "2026-03-23T08:00:00Z", "candidates": "#
         + #"[{"key": "a", "kind": "health_alert"}]}"#
-    ) { form throws(PlanFailure) in try briefer.model().planNotifications(form) }
+    ) { form throws(PlanFailure) in try briefer.reading(form).planNotifications(form) }
   }
 
   static func dueJobs(_ briefer: Loading<Briefer>) -> ServiceFunction {
@@ -198,7 +157,7 @@ extension System {
       name: "dueJobs", summary: "what is to be done for whom between two moments",
       of: briefer.rulebook,
       request: {
-        RequestForm([
+        briefer.form([
           RequestField(
             name: "from", meaning: "after this moment", isRequired: true, shape: .instant),
           RequestField(
@@ -209,6 +168,6 @@ extension System {
       answer: { .object([.always("jobs", \.self, DueJob.form.list)]) },
       example: #"{"from": "2026-03-29T00:00:00Z", "to": "2026-03-29T12:00:00Z", "users": "#
         + #"[{"user": "ana", "timezone": "Europe/Berlin"}]}"#
-    ) { form throws(PlanFailure) in try briefer.model().dueJobs(form) }
+    ) { form throws(PlanFailure) in try briefer.reading(form).dueJobs(form) }
   }
 }

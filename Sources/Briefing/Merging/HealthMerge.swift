@@ -35,19 +35,16 @@ struct HealthMerge {
   }
 
   /// The workouts of every source, each source's last word.
-  func workouts(_ payloads: [HealthPayload]) -> [Workout] {
+  func workouts(_ payloads: [HealthPayload]) -> [HealthWorkout] {
     let sources = Set(payloads.map(\.source)).sorted()
-    return sources.flatMap { source -> [Workout] in
+    return sources.flatMap { source -> [HealthWorkout] in
       let own = merged(payloads.filter { $0.source == source })
       guard case .record(let list)? = own["workouts"]?.said else { return [] }
-      return (list.array ?? []).compactMap { Workout($0, from: source) }
+      return (list.array ?? []).compactMap { HealthWorkout($0, from: source) }
     }
   }
 
-  private func group(of field: String) -> HealthGroup {
-    if let metric = rules.metrics[field] { return metric.group }
-    return field == "sleep" ? .sleep : field == "workouts" ? .workouts : .heart
-  }
+  private func group(of field: String) -> HealthGroup { rules.metrics[field]?.group ?? .heart }
 
   private func believed(_ sources: [String], _ group: HealthGroup) -> String? {
     if let wanted = preferred[group], sources.contains(wanted) { return wanted }

@@ -71,9 +71,11 @@ struct PayloadReader {
 
   private mutating func readMetrics(_ json: JSON?, _ payload: inout HealthPayload) {
     for member in json?.members ?? [] {
-      if member.key == HealthDay.heartRateSamples {
+      if member.key == HealthRecord.heartRateSamples.rawValue {
         payload.fields[member.key] = member.value.isNull ? .cleared : .record(member.value)
-      } else if let metric = rules.metrics[member.key] {
+      } else if let metric = rules.metrics[member.key],
+        !HealthRecord.isOne(member.key)
+      {
         payload.fields[member.key] = said(member, metric)
       } else {
         warnings.insert(HealthWarning(code: "unknown-metric", field: member.key))
@@ -168,9 +170,4 @@ extension Mistake {
       code: "bad-order", message: Phrase("mistake.brief_order"),
       hint: Phrase("hint.brief_order", ("hours", .number(hours))), pointer: pointer)
   }
-}
-
-extension HealthDay {
-  /// The field of a day's heart rate, which is a record and no number.
-  static let heartRateSamples = "heart_rate_samples"
 }

@@ -35,7 +35,7 @@ struct MergedDay: Sendable {
       writer.value(value)
     }
     if let heartRate {
-      writer.key(HealthDay.heartRateSamples)
+      writer.key(HealthRecord.heartRateSamples.rawValue)
       writer.json(heartRate)
     }
     writer.endObject()
@@ -63,13 +63,13 @@ extension MergedDay {
     self.date = date
     self.workouts = workouts
     self.warnings = warnings.sorted()
-    metrics = rules.names.compactMap { name in
+    metrics = rules.numbers.compactMap { name in
       guard case .number(let number)? = fields[name]?.said else { return nil }
       return (name, number)
     }
-    heartRate = Self.record(HealthDay.heartRateSamples, fields)
+    heartRate = Self.record(HealthRecord.heartRateSamples.rawValue, fields)
     sleep = Self.record("sleep", fields)
-    sources = (rules.names + [HealthDay.heartRateSamples, "sleep"]).compactMap { name in
+    sources = rules.names.filter { $0 != "workouts" }.compactMap { name in
       fields[name].map { (name, $0.source) }
     }
     hrvKind = fields[VitalSign.hrv.rawValue].flatMap { rules.sources[$0.source]?.kind }

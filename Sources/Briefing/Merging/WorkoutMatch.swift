@@ -5,7 +5,7 @@ import JSONSource
 /// A workout that one app or several told of.
 struct MatchedWorkout: Sendable {
   /// The records, the best first: its source is named, and the others fill what it lacks.
-  let records: [Workout]
+  let records: [HealthWorkout]
 
   /// A number of the best record that has it.
   private func number(_ key: String) -> Double? {
@@ -48,8 +48,8 @@ struct WorkoutMatcher {
   let families: [String: String]
 
   /// The workouts, the earliest first.
-  func matched(_ workouts: [Workout]) -> [MatchedWorkout] {
-    var groups: [[Workout]] = []
+  func matched(_ workouts: [HealthWorkout]) -> [MatchedWorkout] {
+    var groups: [[HealthWorkout]] = []
     for workout in workouts.sorted(by: isBefore) {
       if let place = groups.firstIndex(where: { joins(workout, $0) }) {
         groups[place].append(workout)
@@ -61,7 +61,7 @@ struct WorkoutMatcher {
   }
 
   /// Whether a record is of the workout of others: from another app, of one family, at one time.
-  private func joins(_ workout: Workout, _ group: [Workout]) -> Bool {
+  private func joins(_ workout: HealthWorkout, _ group: [HealthWorkout]) -> Bool {
     guard let first = group.first,
       !group.contains(where: { $0.origin == workout.origin })
     else { return false }
@@ -74,11 +74,13 @@ struct WorkoutMatcher {
 
   private static let anyFamily = "other"
 
-  private func family(_ workout: Workout) -> String { families[workout.type] ?? Self.anyFamily }
+  private func family(_ workout: HealthWorkout) -> String {
+    families[workout.type] ?? Self.anyFamily
+  }
 
-  private func rank(_ workout: Workout) -> Int { rules.sources[workout.source]?.rank ?? .max }
+  private func rank(_ workout: HealthWorkout) -> Int { rules.sources[workout.source]?.rank ?? .max }
 
-  private func isBefore(_ one: Workout, _ other: Workout) -> Bool {
+  private func isBefore(_ one: HealthWorkout, _ other: HealthWorkout) -> Bool {
     let left = (one.start.milliseconds, rank(one), one.source, one.device, one.type, one.seconds)
     let right = (
       other.start.milliseconds, rank(other), other.source, other.device, other.type, other.seconds
@@ -86,14 +88,14 @@ struct WorkoutMatcher {
     return left < right
   }
 
-  private func isBetter(_ one: Workout, _ other: Workout) -> Bool {
+  private func isBetter(_ one: HealthWorkout, _ other: HealthWorkout) -> Bool {
     let left = (rank(one), one.averageHeartRate == nil ? 1 : 0)
     let right = (rank(other), other.averageHeartRate == nil ? 1 : 0)
     return left == right ? isBefore(one, other) : left < right
   }
 }
 
-extension Workout {
+extension HealthWorkout {
   /// The app or device, as it calls itself.
   fileprivate var device: String { record["source"]?.string ?? "" }
   /// One app tells of a workout once: the source it came through, and who wrote it there.

@@ -22,7 +22,7 @@ struct BriefPerson: Sendable {
 }
 
 /// What somebody said this morning.
-struct CheckIn: Sendable {
+struct MorningCheckIn: Sendable {
   /// How somebody feels, 1 to 5.
   let feel: Int?
   let isIll: Bool

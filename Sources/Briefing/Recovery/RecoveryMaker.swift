@@ -6,7 +6,7 @@ import RuleEngine
 struct RecoveryMaker {
   let rules: BriefingRules
   let person: BriefPerson
-  let checkIn: CheckIn
+  let checkIn: MorningCheckIn
   let days: [CalendarDay: HealthDay]
   /// Load that was kept of the days before; nil where it follows from the days.
   let keptLoad: TrainingLoad?
@@ -14,9 +14,9 @@ struct RecoveryMaker {
   /// The recovery of a day.
   func recovery(
     on date: CalendarDay, _ consultation: inout BriefConsultation
-  ) throws(PlanFailure) -> Recovery {
+  ) throws(PlanFailure) -> DayRecovery {
     let ranges = OwnRanges(days: days, rules: rules.baseline)
-    var recovery = Recovery(
+    var recovery = DayRecovery(
       date: date, load: try load(before: date, &consultation), checkIn: checkIn)
     recovery.night = days[date]?.night
     recovery.hasHrv = days[date]?.metrics[VitalSign.hrv.rawValue] != nil
@@ -58,17 +58,17 @@ struct RecoveryMaker {
 
 extension RecoveryMaker {
   /// Every sign that is known, as points.
-  private func components(_ recovery: Recovery) -> [Recovery.Scored] {
+  private func components(_ recovery: DayRecovery) -> [DayRecovery.Scored] {
     RecoveryComponent.allCases.compactMap { component in
       guard let rule = rules.baseline.components[component],
         let sign = sign(component, recovery)
       else { return nil }
-      return Recovery.Scored(
+      return DayRecovery.Scored(
         component: component, points: rule.points(sign), weight: rule.weight)
     }
   }
 
-  private func sign(_ component: RecoveryComponent, _ recovery: Recovery) -> Double? {
+  private func sign(_ component: RecoveryComponent, _ recovery: DayRecovery) -> Double? {
     switch component {
     case .hrv: Statistics.mean([recovery.hrv?.z, recovery.hrv?.weekZ].compactMap(\.self))
     case .restingHr: recovery.restingHr?.z
@@ -87,11 +87,11 @@ extension RecoveryMaker {
   }
 
   /// Without HRV and resting heart rate there is no score: sleep alone is no recovery.
-  private func score(_ recovery: inout Recovery) {
+  private func score(_ recovery: inout DayRecovery) {
     let hasHeart = recovery.points(.hrv) != nil || recovery.points(.restingHr) != nil
     guard hasHeart else { return }
-    recovery.score = Recovery.mean(recovery.components)
-    recovery.scoreWithoutFeel = Recovery.mean(
+    recovery.score = DayRecovery.mean(recovery.components)
+    recovery.scoreWithoutFeel = DayRecovery.mean(
       recovery.components.filter { $0.component != .subjective })
   }
 }
@@ -100,7 +100,7 @@ extension RecoveryMaker {
 
 extension RecoveryMaker {
   private func flag(
-    _ recovery: inout Recovery, _ ranges: OwnRanges, _ consultation: inout BriefConsultation
+    _ recovery: inout DayRecovery, _ ranges: OwnRanges, _ consultation: inout BriefConsultation
   ) throws(PlanFailure) {
     let date = recovery.date
     let debt = sleepDebt(until: date, recovery.sleepNeed)
@@ -139,7 +139,7 @@ extension RecoveryMaker {
 
   /// Signs of an illness are a flag of their own, which stands before what is merely missing.
   private func addIllness(
-    _ recovery: inout Recovery, _ consultation: inout BriefConsultation
+    _ recovery: inout DayRecovery, _ consultation: inout BriefConsultation
   ) throws(PlanFailure) {
     consultation.setFlags(recovery.flags)
     let signs = try consultation.ask(BriefingQuestions.illnessSign).int("illnessSign")
@@ -151,7 +151,7 @@ extension RecoveryMaker {
   }
 
   private func judge(
-    _ recovery: inout Recovery, _ consultation: inout BriefConsultation
+    _ recovery: inout DayRecovery, _ consultation: inout BriefConsultation
   ) throws(PlanFailure) {
     let signs = try consultation.ask(BriefingQuestions.criticalSign).number("criticalSign")
     let lowest = [recovery.score, recovery.scoreWithoutFeel].compactMap(\.self).min()
@@ -184,7 +184,7 @@ extension BriefConsultation {
 
   /// The family of a workout by what its app calls it.
   mutating func family(of type: String) throws(PlanFailure) -> String {
-    try ask(BriefingQuestions.family, about: "workoutType", .string(Workout.plainType(type)))
+    try ask(BriefingQuestions.family, about: "workoutType", .string(HealthWorkout.plainType(type)))
       .word("workoutFamily")
   }
 }

@@ -83,7 +83,7 @@ struct LoadSum: Sendable {
     return workouts.reduce(0) { $0 + points(of: $1, resting) }
   }
 
-  private func points(of workout: Workout, _ resting: Double) -> Double {
+  private func points(of workout: HealthWorkout, _ resting: Double) -> Double {
     let anHour = rules.pointsAnHour * max(0, workout.seconds) / 3600
     if let effort = workout.effort { return anHour * effort / rules.thresholdEffort }
     let reserve = maximum - resting

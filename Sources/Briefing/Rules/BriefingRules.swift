@@ -36,7 +36,8 @@ struct HealthRules: Sendable {
   }
 
   let metrics: [String: Metric]
-  /// Their names in the order of the vocabulary.
+  /// The names of those that are numbers, and of all, in the order of the vocabulary.
+  let numbers: [String]
   let names: [String]
   let sources: [String: (rank: Int, kind: HrvKind)]
   let startWithinMs: Int
@@ -59,6 +60,7 @@ struct HealthRules: Sendable {
         plausible: low...max(low, reply.number("highestValue")),
         mayBeFraction: reply.flag("mayBeFraction"))
     }
+    numbers = names.filter { !HealthRecord.isOne($0) }
     sources = try reader.table(
       BriefingQuestions.source, by: "healthSource", of: "HealthSource"
     ) { ($0.int("sourceRank"), HrvKind(rawValue: $0.word("hrvKind")) ?? .sdnn) }

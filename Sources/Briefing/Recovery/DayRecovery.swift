@@ -2,7 +2,7 @@ import Consulting
 import Domain
 
 /// How recovered somebody is on a day, and everything that was found on the way.
-struct Recovery: Sendable {
+struct DayRecovery: Sendable {
   let date: CalendarDay
   /// Points of 100, with and without how somebody feels; nil where neither HRV nor heart rate is known.
   var score: Int?
@@ -22,7 +22,7 @@ struct Recovery: Sendable {
   /// Hours of sleep that are needed.
   var sleepNeed = 0.0
   var load: TrainingLoad
-  var checkIn: CheckIn
+  var checkIn: MorningCheckIn
   /// The rows that decided, as `page#row`.
   var why: [String] = []
 

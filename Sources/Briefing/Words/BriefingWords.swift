@@ -99,3 +99,12 @@ enum NotificationKind: String, CaseIterable, Sendable {
   case coachingMessage = "coaching_message"
   case weeklySummary = "weekly_summary"
 }
+
+/// A part of a day that has parts of its own and is no number.
+enum HealthRecord: String, CaseIterable, Sendable {
+  case heartRateSamples = "heart_rate_samples"
+  case sleep, workouts
+
+  /// Whether a field is one.
+  static func isOne(_ field: String) -> Bool { Self(rawValue: field) != nil }
+}

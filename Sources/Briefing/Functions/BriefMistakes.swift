@@ -1,0 +1,64 @@
+import Consulting
+import Domain
+import JSONSource
+import RuleEngine
+
+/// Everything that is wrong with a request and that no form can say, all at once.
+struct BriefMistakes {
+  let rules: BriefingRules
+  private(set) var all: [Mistake] = []
+
+  /// Reads a request of any function of the brief.
+  init(in request: JSON, _ rules: BriefingRules) {
+    self.rules = rules
+    let date = CalendarDay(request["date"]?.string ?? "") ?? CalendarDay(number: 0)
+    var payloads = PayloadReader(rules.health)
+    _ = payloads.payloads(request["payloads"], about: date)
+    var days = HealthDayReader(rules.health)
+    _ = days.days(request["days"], until: date, at: "/days")
+    let history = BriefHistory(request["history"], before: date, at: "/history")
+    all = payloads.mistakes + days.mistakes + history.mistakes
+    readPlace(request, at: "")
+    for (index, user) in (request["users"]?.array ?? []).enumerated() {
+      readPlace(user, at: "/users/\(index)")
+    }
+    readSpan(request)
+  }
+
+  /// The longest time of one question, so that an answer stays small: 31 days.
+  private static let longestSpan = 744.0
+
+  private mutating func readPlace(_ json: JSON, at pointer: String) {
+    if let name = json["timezone"]?.string, Zone(name: name) == nil {
+      all.append(.unknownZone(name, at: pointer + "/timezone"))
+    }
+    if let time = json["preferences"]?["morning_brief_time"]?.string,
+      NotificationPreferences.minute(time) == nil
+    {
+      all.append(.noTime(time, at: pointer + "/preferences/morning_brief_time"))
+    }
+  }
+
+  private mutating func readSpan(_ request: JSON) {
+    guard let from = Moment(request["from"]), let to = Moment(request["to"]) else { return }
+    let hours = Double(to.milliseconds - from.milliseconds) / 3_600_000
+    guard hours < 0 || hours > Self.longestSpan else { return }
+    all.append(.badOrder(hours: Self.longestSpan, at: "/to"))
+  }
+}
+
+extension Mistake {
+  /// A place whose clock is not known.
+  fileprivate static func unknownZone(_ name: String, at pointer: String) -> Mistake {
+    Mistake(
+      code: "unknown-zone", message: Phrase("mistake.brief_zone", ("zone", .said(name))),
+      hint: Phrase("hint.brief_zone"), pointer: pointer)
+  }
+
+  /// A text that is no time of the day.
+  fileprivate static func noTime(_ text: String, at pointer: String) -> Mistake {
+    Mistake(
+      code: "bad-time", message: Phrase("mistake.brief_time", ("text", .said(text))),
+      hint: Phrase("hint.brief_time"), pointer: pointer)
+  }
+}
