@@ -214,6 +214,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "BriefingTests",
+      dependencies: ["Folders", "PlannerService", "Population", "Domain", "JSONSource"],
+      swiftSettings: quick),
+    .testTarget(
       name: "ScoringTests",
       dependencies: [
         "FormLaws", "Folders", "Scoring", "Consulting", "Model", "StandInModel", "RuleEngine",

@@ -93,34 +93,34 @@ static const unsigned char f29[] = {
 #embed "../../Rules/briefing/2-recovery/workout-load.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f30[] = {
-#embed "../../Rules/briefing/3-decision/confidence.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/briefing/3-decision/brief-verdict.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f31[] = {
-#embed "../../Rules/briefing/3-decision/day-decision.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/briefing/3-decision/confidence.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f32[] = {
-#embed "../../Rules/briefing/3-decision/decision-step.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/briefing/3-decision/day-decision.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f33[] = {
-#embed "../../Rules/briefing/3-decision/doubted-confidence.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/briefing/3-decision/decision-step.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f34[] = {
-#embed "../../Rules/briefing/3-decision/feel-lift.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/briefing/3-decision/doubted-confidence.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f35[] = {
-#embed "../../Rules/briefing/3-decision/learning-shift.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/briefing/3-decision/feel-lift.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f36[] = {
-#embed "../../Rules/briefing/3-decision/learning-window.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/briefing/3-decision/learning-shift.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f37[] = {
-#embed "../../Rules/briefing/3-decision/push-limit.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/briefing/3-decision/learning-window.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f38[] = {
-#embed "../../Rules/briefing/3-decision/push-text.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/briefing/3-decision/push-limit.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f39[] = {
-#embed "../../Rules/briefing/3-decision/verdict.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/briefing/3-decision/push-text.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f40[] = {
 #embed "../../Rules/briefing/4-schedule/brief-time.json" suffix(, 0) if_empty(0)
@@ -1324,16 +1324,16 @@ static const struct embedded_file files[] = {
     {"Rules/briefing/2-recovery/sleep-need.json", f27, sizeof f27 - 1},
     {"Rules/briefing/2-recovery/usual-effort.json", f28, sizeof f28 - 1},
     {"Rules/briefing/2-recovery/workout-load.json", f29, sizeof f29 - 1},
-    {"Rules/briefing/3-decision/confidence.json", f30, sizeof f30 - 1},
-    {"Rules/briefing/3-decision/day-decision.json", f31, sizeof f31 - 1},
-    {"Rules/briefing/3-decision/decision-step.json", f32, sizeof f32 - 1},
-    {"Rules/briefing/3-decision/doubted-confidence.json", f33, sizeof f33 - 1},
-    {"Rules/briefing/3-decision/feel-lift.json", f34, sizeof f34 - 1},
-    {"Rules/briefing/3-decision/learning-shift.json", f35, sizeof f35 - 1},
-    {"Rules/briefing/3-decision/learning-window.json", f36, sizeof f36 - 1},
-    {"Rules/briefing/3-decision/push-limit.json", f37, sizeof f37 - 1},
-    {"Rules/briefing/3-decision/push-text.json", f38, sizeof f38 - 1},
-    {"Rules/briefing/3-decision/verdict.json", f39, sizeof f39 - 1},
+    {"Rules/briefing/3-decision/brief-verdict.json", f30, sizeof f30 - 1},
+    {"Rules/briefing/3-decision/confidence.json", f31, sizeof f31 - 1},
+    {"Rules/briefing/3-decision/day-decision.json", f32, sizeof f32 - 1},
+    {"Rules/briefing/3-decision/decision-step.json", f33, sizeof f33 - 1},
+    {"Rules/briefing/3-decision/doubted-confidence.json", f34, sizeof f34 - 1},
+    {"Rules/briefing/3-decision/feel-lift.json", f35, sizeof f35 - 1},
+    {"Rules/briefing/3-decision/learning-shift.json", f36, sizeof f36 - 1},
+    {"Rules/briefing/3-decision/learning-window.json", f37, sizeof f37 - 1},
+    {"Rules/briefing/3-decision/push-limit.json", f38, sizeof f38 - 1},
+    {"Rules/briefing/3-decision/push-text.json", f39, sizeof f39 - 1},
     {"Rules/briefing/4-schedule/brief-time.json", f40, sizeof f40 - 1},
     {"Rules/briefing/4-schedule/message-quota.json", f41, sizeof f41 - 1},
     {"Rules/briefing/4-schedule/notification-limit.json", f42, sizeof f42 - 1},

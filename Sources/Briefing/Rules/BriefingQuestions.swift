@@ -57,7 +57,7 @@ enum BriefingQuestions {
   static let push = Question("push limit", ("mayPush", .flag))
   static let confidence = Question("confidence", ("dataConfidence", .word))
   static let doubted = Question("doubted confidence", ("doubtedConfidence", .word))
-  static let verdict = Question("verdict", ("briefVerdict", .word))
+  static let verdict = Question("brief verdict", ("briefVerdict", .word))
   static let learning = Question(
     "learning window", ("teachingDays", .number), ("usualDays", .number), ("usualLeast", .number),
     ("pullShare", .number))

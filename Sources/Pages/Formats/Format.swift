@@ -40,6 +40,9 @@ package struct Format: Sendable {
   /// Every way to have the indexes alone, the usual one first.
   package static let indexes: [Format] = [text(IndexesText.page), json]
 
+  /// Every way to have the decision of a day, the usual one first.
+  package static let brief: [Format] = [text(BriefText.page), json]
+
   /// Every way to read about supplements, the usual one first.
   package static let supplements: [Format] = [text(SupplementPage.page), json]
 

@@ -1,0 +1,169 @@
+import Folders
+import JSONSource
+import PlannerService
+import Population
+import Testing
+
+/// What every brief keeps, over seeded people.
+struct LawTests {
+  /// A month of somebody: noise, illnesses, missing days and nights.
+  private static func days(_ seed: Int, until last: Int = 0) -> [JSON] {
+    var dice = SplitMix64(41, seed)
+    let (hrv, resting) = (25 + 60 * dice.unit(), 45 + 25 * dice.unit())
+    return (last...45).compactMap { back in
+      var own = SplitMix64(UInt64(seed), back + 100)
+      guard !own.chance(0.1) else { return nil }
+      let strain = own.chance(0.2) ? own.unit() : 0
+      let date = BriefDays.before(back)
+      let workouts: [JSON] =
+        own.chance(0.5)
+        ? [
+          .object([
+            ("type", .string(own.pick(["Running", "TraditionalStrengthTraining", "Chess"]))),
+            ("start", .string("\(date.text)T17:00:00Z")),
+            ("duration_seconds", .number(600 + 6000 * own.unit())),
+          ])
+        ] : []
+      return BriefDays.day(
+        date, own.chance(0.15) ? nil : hrv * (0.85 + 0.3 * own.unit() - 0.4 * strain),
+        own.chance(0.15) ? nil : resting + 4 * own.unit() + 9 * strain,
+        own.chance(0.2) ? nil : 3 + 6 * own.unit(), more: [("workouts", .array(workouts))])
+    }
+  }
+
+  private static let seeds = Array(0..<40)
+
+  private static func checkIn(_ feel: Int, isIll: Bool = false, isRed: Bool = false) -> JSON {
+    .object([("feel", .number(feel)), ("illness", .bool(isIll)), ("red_flag", .bool(isRed))])
+  }
+
+  @Test(arguments: seeds) func theOrderOfDaysAndLaterDaysChangeNothing(_ seed: Int) throws {
+    let days = Self.days(seed)
+    let later = [BriefDays.day(BriefDays.before(-1), 10, 120, 2)]
+    let answer = try BriefDays.text("dailyBrief", BriefDays.request(days))
+    #expect(try BriefDays.text("dailyBrief", BriefDays.request(days.reversed())) == answer)
+    #expect(try BriefDays.text("dailyBrief", BriefDays.request(later + days)) == answer)
+  }
+
+  @Test(arguments: seeds) func nobodyTrainsOnCriticalRecoveryOrAWarningSign(_ seed: Int) throws {
+    let days = Self.days(seed)
+    for feel in [1, 3, 5] {
+      for (isIll, isRed) in [(false, false), (true, false), (false, true)] {
+        let request = BriefDays.request(
+          days, ("check_in", Self.checkIn(feel, isIll: isIll, isRed: isRed)))
+        let brief = try BriefDays.call("dailyBrief", request)
+        let isCritical = brief["recovery"]?["critical"]?.bool ?? true
+        if isCritical || isIll || isRed { #expect(brief["decision"]?.string == "rest") }
+      }
+    }
+  }
+
+  @Test(arguments: seeds) func feelingWellLiftsADecisionByOneStepAtMost(_ seed: Int) throws {
+    let steps = ["rest", "recover", "reduce", "proceed", "push"]
+    let days = Self.days(seed)
+    let without = try BriefDays.call("dailyBrief", BriefDays.request(days))
+    let with = try BriefDays.call(
+      "dailyBrief", BriefDays.request(days, ("check_in", Self.checkIn(5))))
+    guard without["recovery"]?["score"]?.number != nil,
+      let low = steps.firstIndex(of: without["decision"]?.string ?? ""),
+      let high = steps.firstIndex(of: with["decision"]?.string ?? "")
+    else { return }
+    #expect(high <= low + 1)
+  }
+
+  @Test(arguments: seeds) func moreSleepALowerHeartRateAndMoreHrvNeverLowerTheScore(_ seed: Int)
+    throws
+  {
+    let days = Self.days(seed, until: 1)
+    let score = { (hrv: Double, resting: Double, hours: Double) in
+      let today = BriefDays.day(BriefDays.today, hrv, resting, hours)
+      let answer = try BriefDays.call("assessRecovery", BriefDays.request(days + [today]))
+      return answer["score"]?.number
+    }
+    guard let plain = try score(30, 60, 6) else { return }
+    #expect((0...100).contains(plain))
+    #expect(try score(31, 60, 6) ?? 0 >= plain)
+    #expect(try score(30, 58, 6) ?? 0 >= plain)
+    #expect(try score(30, 60, 7) ?? 0 >= plain)
+  }
+
+  @Test(arguments: seeds) func everyBriefIsSaidInBothLanguagesAndFitsANotification(_ seed: Int)
+    throws
+  {
+    for language in ["en", "ja"] {
+      let brief = try BriefDays.call(
+        "dailyBrief", BriefDays.request(Self.days(seed), ("language", .string(language))))
+      let push = brief["push_text"]?.string ?? ""
+      #expect(!push.isEmpty && push.count <= 178)
+      let text = brief["text"]?.string ?? ""
+      #expect(!text.isEmpty && !text.contains("{") && !push.contains("{"))
+    }
+  }
+
+  @Test(arguments: seeds) func payloadsMayComeInAnyOrderAndAgain(_ seed: Int) throws {
+    var dice = SplitMix64(7, seed)
+    var payloads = (0..<6).map { _ in
+      JSON.object([
+        ("date", .string(BriefDays.today.text)),
+        ("device_sync_timestamp", .string("2026-03-23T0\(dice.int(5...7)):00:00Z")),
+        ("source", .string(dice.pick(["healthkit", "hae", "oura"]))),
+        (
+          "metrics",
+          .object([
+            ("step_count", dice.chance(0.2) ? .null : .number(dice.int(0...9000))),
+            ("hrv", .number(dice.int(20...90))),
+          ])
+        ),
+      ])
+    }
+    let merge = { (list: [JSON]) in
+      try BriefDays.text(
+        "mergeHealthDay",
+        .object([("date", .string(BriefDays.today.text)), ("payloads", .array(list))]))
+    }
+    let answer = try merge(payloads)
+    payloads += payloads.reversed()
+    #expect(try merge(payloads) == answer)
+    #expect(try merge(payloads.reversed()) == answer)
+  }
+
+  @Test(arguments: ["Europe/Berlin", "America/New_York", "Asia/Tokyo", "Australia/Lord_Howe"])
+  func whatIsDueInTwoHalvesIsDueInTheWhole(_ zone: String) throws {
+    let jobs = { (from: String, to: String) in
+      let user = JSON.object([
+        ("user", .string("ana")), ("timezone", .string(zone)),
+        ("last_data_at", .string("2026-03-27T21:00:00Z")),
+      ])
+      let answer = try BriefDays.call(
+        "dueJobs",
+        .object([("from", .string(from)), ("to", .string(to)), ("users", .array([user]))]))
+      return answer["jobs"]?.array?.compactMap { $0["key"]?.string } ?? []
+    }
+    let whole = try jobs("2026-03-27T00:00:00Z", "2026-04-07T00:00:00Z")
+    for hour in 10...23 {
+      let middle = "2026-03-29T\(hour):07:00Z"
+      let halves =
+        try jobs("2026-03-27T00:00:00Z", middle) + jobs(middle, "2026-04-07T00:00:00Z")
+      #expect(halves == whole)
+    }
+    #expect(Set(whole).count == whole.count && whole.contains { $0.contains("sync_warning") })
+  }
+
+  @Test func anEditionThatLetsSomebodyTrainOnCriticalRecoveryIsRefused() throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    try folder.copyRules()
+    let page = "Rules/briefing/3-decision/day-decision.json"
+    let text = String(decoding: try Files.read("\(Checkout.top)/\(page)"), as: UTF8.self)
+    folder.write(page, text.replacing(Self.critical.0, with: Self.critical.1))
+    let service = try PlannerService(EditionSource(rules: folder.path))
+    let answer = service.call(
+      "dailyBrief", Array(#"{"date": "2026-03-23", "days": []}"#.utf8))
+    let said = String(decoding: answer.bytes, as: UTF8.self)
+    #expect(said.contains("weakened-gate"), "\(said)")
+  }
+
+  private static let critical = (
+    #""when": { "isCritical": true }"#, #""when": { "isCritical": false }"#
+  )
+}
