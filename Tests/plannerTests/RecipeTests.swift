@@ -16,7 +16,7 @@ import Testing
   func language() throws {
     let folder = try Self.folder()
     defer { folder.remove() }
-    for system in ["planning", "scoring", "learning", "food", "shared"] {
+    for system in ["planning", "scoring", "learning", "briefing", "food", "shared"] {
       folder.write(
         "Rules/\(system)/messages/xx.json", try Self.marked("Rules/\(system)/messages/en.json"))
     }

@@ -24,6 +24,8 @@ struct Night: Hashable, Sendable {
   /// Hours slept, without the time awake.
   let hours: Double
   let awake: Double?
+  /// Hours of deep sleep.
+  let deep: Double?
   /// Hours in bed, where beginning and end are known.
   let inBed: Double?
 
@@ -63,6 +65,7 @@ extension Night {
     guard let json, let hours = json["total_hours"]?.number else { return nil }
     self.hours = hours
     awake = json["awake_hours"]?.number
+    deep = json["deep_hours"]?.number
     inBed = Moment(json["in_bed_start"]).flatMap { start in
       Moment(json["in_bed_end"]).map { Double($0.milliseconds - start.milliseconds) / 3_600_000 }
     }

@@ -18,7 +18,7 @@ struct BriefWords {
     if let score = brief.recovery.score {
       sentences.append(text("brief.score", [("score", String(score))]))
     }
-    sentences.append(expectation(brief))
+    sentences += expectation(brief)
     sentences += spoken(reasons(brief), brief.recovery.flags).map(\.because)
     sentences.append(text("brief.sure.\(brief.confidence.rawValue)"))
     return sentences.joined(separator: language == Self.unspaced ? "" : " ")
@@ -68,7 +68,22 @@ struct BriefWords {
   /// A language that is written without spaces between sentences.
   private static let unspaced = "ja"
 
-  private func expectation(_ brief: DailyBrief) -> String {
+  /// What to expect; of warning signs what their page says.
+  private func expectation(_ brief: DailyBrief) -> [String] {
+    let signs = rules.signs.refusals(brief.recovery.checkIn.signs, language)
+    if !signs.isEmpty {
+      return signs.map { sentence($0.message) + sentence(" " + ($0.hint ?? "")) }
+    }
+    return [expected(brief)]
+  }
+
+  /// A text with its full stop.
+  private func sentence(_ text: String) -> String {
+    guard let last = text.last, !".。!！".contains(last) else { return text }
+    return text + (language == Self.unspaced ? "。" : ".")
+  }
+
+  private func expected(_ brief: DailyBrief) -> String {
     text(
       isCalm(brief) ? "predictionSaid.calm" : "predictionSaid.\(brief.prediction.rawValue)")
   }

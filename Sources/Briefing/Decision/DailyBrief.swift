@@ -8,7 +8,7 @@ struct DailyBrief: Sendable {
   let prediction: DayPrediction
   let level: PredictionLevel
   let light: DayLight
-  let confidence: BriefConfidence
+  let confidence: DecisionConfidence
   /// The signs that speak, the strongest first: their part in the score, over or under what is neutral.
   let signs: [(component: RecoveryComponent, points: Double)]
   let learned: LearnedBriefs
@@ -81,7 +81,7 @@ struct BriefMaker {
 
   /// More than planned is for those alone whom the page lets.
   private func allowed(
-    _ decision: DayDecision, _ confidence: BriefConfidence, _ recovery: DayRecovery,
+    _ decision: DayDecision, _ confidence: DecisionConfidence, _ recovery: DayRecovery,
     _ consultation: inout BriefConsultation
   ) throws(PlanFailure) -> DayDecision {
     guard decision == .push else { return decision }
@@ -93,7 +93,7 @@ struct BriefMaker {
 
   private func confidence(
     _ recovery: DayRecovery, _ consultation: inout BriefConsultation
-  ) throws(PlanFailure) -> BriefConfidence {
+  ) throws(PlanFailure) -> DecisionConfidence {
     consultation.set([
       ("isMedicalStop", isMedicalStop(recovery)), ("hasScore", recovery.score != nil),
       ("hasHrv", recovery.hasHrv), ("hasNight", recovery.night != nil),
@@ -104,10 +104,10 @@ struct BriefMaker {
     ])
     let found = try consultation.ask(BriefingQuestions.confidence).word("dataConfidence")
     guard isDoubted, !isMedicalStop(recovery) else {
-      return BriefConfidence(rawValue: found) ?? .low
+      return DecisionConfidence(rawValue: found) ?? .low
     }
     let doubted = try consultation.ask(BriefingQuestions.doubted).word("doubtedConfidence")
-    return BriefConfidence(rawValue: doubted) ?? .low
+    return DecisionConfidence(rawValue: doubted) ?? .low
   }
 
   /// Whether earlier decisions were mostly not borne out.

@@ -104,14 +104,21 @@ struct BriefingFields {
   }
 
   /// What somebody said this morning.
-  static let checkIn = field(
-    "check_in", "what somebody said this morning",
-    .fields([
-      field("feel", "how somebody feels, 1 to 5; 5 is best", whole(1...5)),
-      field("readiness", "readiness of the plan's check-in, which stands for feel", number(1...5)),
-      field("illness", "whether somebody is ill", flag),
-      field("red_flag", "whether a warning sign was told", flag),
-    ]))
+  var checkIn: RequestField {
+    field(
+      "check_in", "what somebody said this morning",
+      .fields([
+        field("feel", "how somebody feels, 1 to 5; 5 is best", Self.whole(1...5)),
+        field(
+          "readiness", "readiness of the plan's check-in, which stands for feel",
+          Self.number(1...5)),
+        field("illness", "whether somebody is ill", Self.flag),
+        field("red_flag", "whether a warning sign was told", Self.flag),
+        field(
+          "symptoms", "warning signs, as the plan's check-in names them",
+          .list(.choice(words.words("WarningSign")), most: 100)),
+      ]))
+  }
 
   /// Load of the days before, kept from an earlier answer.
   static let loadState = field(
@@ -229,6 +236,39 @@ struct BriefingFields {
   }
 
   static let planned = field("planned", "what the plan has today, by name", .name(longest: 80))
+
+  /// What is aimed at.
+  static let targets = field(
+    "targets", "what is aimed at",
+    .fields([field("protein_g", "grams of protein a day", number(0...1000))]))
+
+  /// An event that somebody trains for.
+  static let event = field(
+    "event", "an event that is trained for",
+    .fields([
+      RequestField(
+        name: "name", meaning: "what it is called", isRequired: true, shape: .name(longest: 80)),
+      RequestField(name: "date", meaning: "its day", isRequired: true, shape: .date),
+    ]))
+
+  /// What an answer may say.
+  var facts: RequestField {
+    field(
+      "facts", "what an answer may say",
+      .list(
+        .fields([
+          RequestField(
+            name: "id", meaning: "its name", isRequired: true, shape: .name(longest: 80)),
+          field("value", "its number", Self.number()),
+          field("unit", "the unit of its number", .name(longest: 20)),
+          field("text", "a date, a time or words of it", .name(longest: 280)),
+        ]), most: 1000))
+  }
+
+  /// A field that is one of the words of a type.
+  func choice(_ name: String, _ meaning: String, _ type: String) -> RequestField {
+    field(name, meaning, .choice(words.words(type)))
+  }
 
   // MARK: Shapes
 

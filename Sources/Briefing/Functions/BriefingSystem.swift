@@ -12,7 +12,8 @@ extension System {
     [
       mergeHealthDay(briefer), matchWorkouts(briefer), syncStatus(briefer), backfillPlan(briefer),
       assessRecovery(briefer), dailyBrief(briefer), learnFromBriefs(briefer), dueJobs(briefer),
-      planNotifications(briefer), messageQuota(briefer),
+      planNotifications(briefer), messageQuota(briefer), healthInsights(briefer),
+      checkCoachAnswer(briefer),
     ]
   }
 
@@ -23,7 +24,7 @@ extension System {
       of: briefer.rulebook,
       request: {
         briefer.form([
-          BriefingFields.date, fields.days, fields.profile, BriefingFields.checkIn,
+          BriefingFields.date, fields.days, fields.profile, fields.checkIn,
           BriefingFields.loadState, fields.language,
         ])
       },
@@ -38,7 +39,7 @@ extension System {
       of: briefer.rulebook,
       request: {
         briefer.form([
-          BriefingFields.date, fields.days, fields.profile, BriefingFields.checkIn,
+          BriefingFields.date, fields.days, fields.profile, fields.checkIn,
           BriefingFields.loadState, fields.history(isRequired: false), BriefingFields.planned,
           fields.language,
         ])

@@ -47,8 +47,8 @@ struct MergedDay: Sendable {
     .nullable("deep_hours", { $0["deep_hours"]?.number }, .number),
     .nullable("rem_hours", { $0["rem_hours"]?.number }, .number),
     .nullable("awake_hours", { $0["awake_hours"]?.number }, .number),
-    .nullable("in_bed_start", { $0["in_bed_start"]?.string }, .date),
-    .nullable("in_bed_end", { $0["in_bed_end"]?.string }, .date),
+    .nullable("in_bed_start", { $0["in_bed_start"]?.string }, .text),
+    .nullable("in_bed_end", { $0["in_bed_end"]?.string }, .text),
     .nullable("source", { $0["source"]?.string }, .text),
     .always("naps", { $0["naps"]?.array ?? [] }, AnswerForm<JSON>.any.list),
   ])

@@ -27,8 +27,8 @@ struct MatchedWorkout: Sendable {
   /// How it is answered.
   static let form = AnswerForm<MatchedWorkout>.object([
     .always("type", { $0.records.first?.type ?? "" }, .text),
-    .always("start", { $0.records.first?.record["start"]?.string ?? "" }, .date),
-    .nullable("end", { $0.text("end") }, .date),
+    .always("start", { $0.records.first?.record["start"]?.string ?? "" }, .text),
+    .nullable("end", { $0.text("end") }, .text),
     .nullable("duration_seconds", { $0.number("duration_seconds") }, .number),
     .nullable("energy_kcal", { $0.number("energy_kcal") }, .number),
     .nullable("avg_heart_rate", { $0.number("avg_heart_rate") }, .number),

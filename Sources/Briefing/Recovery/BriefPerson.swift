@@ -27,11 +27,14 @@ struct MorningCheckIn: Sendable {
   let feel: Int?
   let isIll: Bool
   let hasRedFlag: Bool
+  /// Warning signs that training waits for, as the plan's check-in names them.
+  let signs: [String]
 
   init(_ json: JSON?) {
     feel = (json?["feel"]?.number ?? json?["readiness"]?.number).map { Int($0.rounded()) }
     isIll = json?["illness"]?.bool ?? false
-    hasRedFlag = json?["red_flag"]?.bool ?? false
+    signs = json?["symptoms"]?.array?.compactMap(\.string) ?? []
+    hasRedFlag = json?["red_flag"]?.bool ?? false || !signs.isEmpty
   }
 }
 

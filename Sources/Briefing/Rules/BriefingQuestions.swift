@@ -79,10 +79,31 @@ enum BriefingQuestions {
     ("mostOfItADay", .optionalNumber))
   static let quota = Question("message quota", ("messagesADay", .number))
 
+  static let answerLimits = Question(
+    "coach answer limits", ("replyLongest", .number), ("memoryTexts", .number),
+    ("cardDays", .number),
+    ("freeNumbers", .number))
+  static let ceiling = Question("training ceiling", ("trainingCeiling", .word))
+  static let styleWords = Question("style words", ("styleBanned", .texts))
+  static let diagnoses = Question("diagnosis phrases", ("diagnosisPhrases", .texts))
+  static let prescriptions = Question(
+    "prescription phrases", ("prescribingWords", .texts), ("prescribingWordsUnspaced", .texts),
+    ("wordsBetween", .number), ("substances", .texts))
+  static let units = Question("said units", ("unitName", .text), ("unitSpellings", .texts))
+  static let patterns = Question(
+    "insight patterns", ("proteinDays", .number), ("proteinLow", .number), ("gapDays", .number),
+    ("gapBefore", .number), ("gapLogged", .number), ("alcoholFrom", .number),
+    ("shortDeepHours", .number), ("patternDays", .number), ("patternLeast", .number),
+    ("patternShare", .number), ("dryShare", .number), ("deepNights", .number),
+    ("deepChangePct", .number))
+  static let milestones = Question("milestones", ("milestoneDays", .numbers))
+  static let phase = Question("event phase", ("eventPhase", .word))
+
   static let all = [
     metric, source, family, match, payload, syncWindow, window, floor, component, neutral,
     sleepNeed, night, load, impulse, effort, loadWindows, flag, illnessSign, illnessFrom,
     criticalSign, critical, band, decision, step, lift, push, confidence, doubted, verdict,
     learning, shift, pushText, briefTime, quiet, warning, notification, quota,
+    answerLimits, ceiling, styleWords, diagnoses, prescriptions, units, patterns, milestones, phase,
   ]
 }

@@ -12,7 +12,8 @@ extension RequiredRules {
       "hasHrv", "hasNight", "dayFlags", "isIll", "criticalSigns", "lowestScore", "isMedicalStop",
       "decisionScore", "feel", "givenDecision", "briefConfidence", "hasHrvPoints",
       "briefGoal", "hasScore", "baselineStatus", "hrvDaysOfWeek", "componentSpread",
-      "briefResponse", "scoreChange", "notificationKind", "givenAgeYears", "sex", "healthFlags",
+      "briefResponse", "scoreChange", "notificationKind", "coachingStyle", "daysToEvent",
+      "givenAgeYears", "sex", "healthFlags",
       "language",
     ], fields: [],
     words: [
@@ -21,9 +22,12 @@ extension RequiredRules {
       words("FlagValue", FlagValue.self), words("BaselineStatus", BaselineStatus.self),
       words("DayDecision", DayDecision.self), words("DayLight", DayLight.self),
       words("DayPrediction", DayPrediction.self), words("PredictionLevel", PredictionLevel.self),
-      words("BriefConfidence", BriefConfidence.self), words("BriefResponse", BriefResponse.self),
+      words("DecisionConfidence", DecisionConfidence.self),
+      words("BriefResponse", BriefResponse.self),
       words("BriefVerdict", BriefVerdict.self), words("HrvKind", HrvKind.self),
       words("HealthGroup", HealthGroup.self), words("NotificationKind", NotificationKind.self),
+      words("CoachTraining", CoachTraining.self),
+      words("CoachingStyle", CoachingStyle.self), words("EventPhase", EventPhase.self),
     ], messages: BriefingMessages.all)
 
   private static func words<Word: RawRepresentable & CaseIterable>(
@@ -37,7 +41,8 @@ extension RequiredRules {
 enum BriefingMessages {
   /// What stands before the point in keys that are made of a word of the vocabulary.
   static let families: Set<String> = [
-    "briefConfidence", "dayDecision", "dayLight", "dayPrediction", "predictionSaid",
+    "briefConfidence", "dayDecision", "healthInsight", "dayLight", "dayPrediction",
+    "predictionSaid",
     "recoveryFlag", "recoverySign", "shortFlag",
   ]
 
@@ -47,9 +52,11 @@ enum BriefingMessages {
       "hint.brief_order", "hint.brief_time", "hint.brief_twice", "hint.brief_zone",
       "mistake.brief_future", "mistake.brief_order", "mistake.brief_time", "mistake.brief_twice",
       "mistake.brief_zone", "predictionSaid.calm",
-    ] + keys("brief.sure", BriefConfidence.self) + keys("briefConfidence", BriefConfidence.self)
+    ] + keys("brief.sure", DecisionConfidence.self)
+    + keys("briefConfidence", DecisionConfidence.self)
     + keys("dayDecision", DayDecision.self) + keys("dayLight", DayLight.self)
     + keys("dayPrediction", DayPrediction.self) + keys("predictionSaid", DayPrediction.self)
+    + keys("healthInsight", HealthInsightKind.self)
     + RecoveryComponent.allCases.flatMap {
       ["recoverySign.\($0.rawValue).down", "recoverySign.\($0.rawValue).up"]
     }

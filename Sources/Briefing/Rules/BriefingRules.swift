@@ -13,6 +13,10 @@ final class BriefingRules: Sendable {
   let load: LoadRules
   let decision: DecisionRules
   let schedule: ScheduleRules
+  let coach: CoachRules
+  let insights: InsightPatternRules
+  /// What is said of warning signs.
+  let signs: WarningSigns
 
   init(_ rulebook: Rulebook) throws(Diagnostic) {
     var reader = PageReader(rulebook)
@@ -23,6 +27,9 @@ final class BriefingRules: Sendable {
     load = try LoadRules(&reader)
     decision = try DecisionRules(&reader)
     schedule = try ScheduleRules(&reader)
+    coach = try CoachRules(&reader)
+    insights = try InsightPatternRules(&reader)
+    signs = try WarningSigns(rulebook)
   }
 }
 

@@ -21,7 +21,7 @@ struct DueJob: Sendable {
 
   /// How it is answered.
   static let form = AnswerForm<DueJob>.object([
-    .always("due_at", \.due.text, .date), .always("user", \.user, .text),
+    .always("due_at", \.due.text, .text), .always("user", \.user, .text),
     .always("kind", \.kind, .word), .always("date", \.date.text, .date),
     .always("key", \.key, .text),
   ])

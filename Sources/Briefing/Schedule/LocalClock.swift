@@ -17,8 +17,10 @@ struct LocalClock: Sendable {
     )
   }
 
-  /// The moment at which the clock shows a second of a day: of a time it shows twice the first, a time
-  /// that it skips as if it had not changed yet. Nil outside the years 1970 to 9999.
+  /// The moment at which the clock shows a second of a day; nil outside the years 1970 to 9999.
+  ///
+  /// Of a time that it shows twice it is the first; a time that it skips is read as if the clock had not
+  /// changed yet.
   func moment(_ day: CalendarDay, second: Int) -> Moment? {
     let local = day.number * Self.daySeconds + second
     let universal = local - (zone.offset(atLocal: local) ?? 0)

@@ -87,7 +87,7 @@ struct PlannedNotification: Sendable {
   /// How it is answered.
   static let form = AnswerForm<PlannedNotification>.object([
     .always("key", \.key, .text), .always("action", \.action, .word),
-    .sometimes("until", \.until, .date), .sometimes("reason", \.reason, .word),
+    .sometimes("until", \.until, .text), .sometimes("reason", \.reason, .word),
   ])
 }
 

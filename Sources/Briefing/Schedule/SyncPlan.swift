@@ -29,7 +29,7 @@ struct SyncStatus: Sendable {
 
   /// How `syncStatus` answers it.
   static let form = AnswerForm<SyncStatus>.object([
-    .nullable("last_healthkit_sync", { $0.last?.text }, .date),
+    .nullable("last_healthkit_sync", { $0.last?.text }, .text),
     .nullable("resync", \.resync, dates), .always("warnings", \.warnings, .texts),
   ])
 
@@ -46,8 +46,12 @@ struct BackfillPlan: Sendable {
 
   init(today: CalendarDay, received: Set<CalendarDay>, _ rules: HealthRules) {
     total = rules.backfillDays
-    missing = (0..<rules.backfillDays).map { today + -$0 }.filter { !received.contains($0) }
+    missing = (0..<rules.backfillDays).map { today + -$0 }
+      .filter { !received.contains($0) && $0.number >= Self.first }
   }
+
+  /// The first day of the calendar: 1 January of the year 1.
+  private static let first = CalendarDay(year: 1, month: 1, day: 1)?.number ?? 0
 
   /// How `backfillPlan` answers it.
   static let form = AnswerForm<BackfillPlan>.object([
@@ -74,6 +78,6 @@ struct MessageQuota: Sendable {
   static let form = AnswerForm<MessageQuota>.object([
     .always("allowed", { $0.used < $0.most }, .flag), .always("used", \.used, .integer),
     .always("remaining", { max(0, $0.most - $0.used) }, .integer),
-    .nullable("resets_at", { $0.resets?.text }, .date),
+    .nullable("resets_at", { $0.resets?.text }, .text),
   ])
 }

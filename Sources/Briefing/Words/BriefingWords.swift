@@ -66,8 +66,8 @@ enum PredictionLevel: String, CaseIterable, Sendable {
 }
 
 /// How sure a decision is.
-enum BriefConfidence: String, CaseIterable, Sendable {
-  case low, medium, high
+enum DecisionConfidence: String, CaseIterable, Sendable {
+  case high, medium, low
 }
 
 /// What somebody did with a decision.

@@ -12,8 +12,8 @@ extension Verb {
       Reads a request of dailyBrief: the days of your health data with HRV, resting
       heart rate, nights and workouts, and how you feel. It says one thing: rest,
       recover, reduce, proceed or push, with its reasons and how sure it is. Days are
-      written as mergeHealthDay answers them; 'planner merge-health-day --help' shows how
-      what a device sent becomes one.
+      written as mergeHealthDay answers them; 'planner merge-health-day --help' shows
+      how what a device sent becomes one.
       """,
     optionsOf: { forms in
       let fields = forms("dailyBrief")
