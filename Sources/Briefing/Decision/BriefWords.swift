@@ -15,13 +15,16 @@ struct BriefWords {
   func text(_ brief: DailyBrief, planned: String?) -> String {
     var sentences = [text("dayDecision.\(brief.decision.rawValue)")]
     if let planned { sentences.append(text("brief.planned", [("name", planned)])) }
+    guard brief.prediction != .medicalStop else {
+      return (sentences + expectation(brief)).joined(separator: between)
+    }
     if let score = brief.recovery.score {
       sentences.append(text("brief.score", [("score", String(score))]))
     }
     sentences += expectation(brief)
     sentences += spoken(reasons(brief), brief.recovery.flags).map(\.because)
     sentences.append(text("brief.sure.\(brief.confidence.rawValue)"))
-    return sentences.joined(separator: language == Self.unspaced ? "" : " ")
+    return sentences.joined(separator: between)
   }
 
   /// What a notification says: as many reasons as there is room for.
@@ -39,7 +42,7 @@ struct BriefWords {
     let short = (alerts + watched)
       .prefix(rules.decision.pushReasons).map { flag($0, "shortFlag") }
     for count in stride(from: short.count, through: 1, by: -1) {
-      let whole = head + " " + short.prefix(count).joined(separator: ", ") + "."
+      let whole = head + between + sentence(short.prefix(count).joined(separator: comma))
       if whole.count <= rules.decision.pushCharacters { return whole }
     }
     return head
@@ -65,6 +68,9 @@ struct BriefWords {
     return reasons.filter { $0.flag.map { !told.contains($0) } ?? true }
   }
 
+  private var comma: String { language == Self.unspaced ? "、" : ", " }
+  private var between: String { language == Self.unspaced ? "" : " " }
+
   /// A language that is written without spaces between sentences.
   private static let unspaced = "ja"
 
@@ -72,15 +78,16 @@ struct BriefWords {
   private func expectation(_ brief: DailyBrief) -> [String] {
     let signs = rules.signs.refusals(brief.recovery.checkIn.signs, language)
     if !signs.isEmpty {
-      return signs.map { sentence($0.message) + sentence(" " + ($0.hint ?? "")) }
+      return signs.flatMap { [$0.message, $0.hint].compactMap(\.self).map(sentence) }
     }
     return [expected(brief)]
   }
 
-  /// A text with its full stop.
+  /// A text that begins and ends as a sentence does.
   private func sentence(_ text: String) -> String {
-    guard let last = text.last, !".。!！".contains(last) else { return text }
-    return text + (language == Self.unspaced ? "。" : ".")
+    let begun = text.prefix(1).uppercased() + text.dropFirst()
+    guard let last = begun.last, !".。!！".contains(last) else { return begun }
+    return begun + (language == Self.unspaced ? "。" : ".")
   }
 
   private func expected(_ brief: DailyBrief) -> String {
@@ -101,9 +108,10 @@ struct BriefWords {
   private func because(
     _ component: RecoveryComponent, _ points: Double, _ recovery: DayRecovery
   ) -> String {
-    let key = "recoverySign.\(component.rawValue).\(points < 0 ? "down" : "up")"
+    let direction = isOfWeekAlone(component, recovery) ? "week" : points < 0 ? "down" : "up"
+    let key = "recoverySign.\(component.rawValue).\(direction)"
     let value = value(component, recovery) ?? 0
-    let shown = points < 0 && component != .load ? abs(value) : value
+    let shown = direction == "down" && component != .load ? abs(value) : value
     return text(
       key,
       [
@@ -112,9 +120,14 @@ struct BriefWords {
       ])
   }
 
+  /// Whether HRV speaks by its week, as nothing was measured today.
+  private func isOfWeekAlone(_ component: RecoveryComponent, _ recovery: DayRecovery) -> Bool {
+    component == .hrv && recovery.hrv?.today == nil
+  }
+
   private func value(_ component: RecoveryComponent, _ recovery: DayRecovery) -> Double? {
     switch component {
-    case .hrv: recovery.hrv?.changePercent
+    case .hrv: recovery.hrv?.changePercent ?? recovery.hrv?.weekChangePercent
     case .restingHr: recovery.restingHr?.above
     case .sleep: recovery.night?.hours
     case .load: recovery.load.form

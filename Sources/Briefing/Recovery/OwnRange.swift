@@ -21,10 +21,12 @@ struct OwnRange: Sendable {
     today.map { isLogarithmic ? Statistics.exp($0) - Statistics.exp(mean) : $0 - mean }
   }
   /// The same in percent of the mean.
-  var changePercent: Double? {
-    today.map {
-      isLogarithmic ? 100 * (Statistics.exp($0 - mean) - 1) : 100 * ($0 - mean) / mean
-    }
+  var changePercent: Double? { today.map(percent) }
+  /// How far the week lies over the mean, in percent.
+  var weekChangePercent: Double? { week.map(percent) }
+
+  private func percent(_ value: Double) -> Double {
+    isLogarithmic ? 100 * (Statistics.exp(value - mean) - 1) : 100 * (value - mean) / mean
   }
 }
 
