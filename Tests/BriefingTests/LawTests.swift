@@ -127,6 +127,21 @@ struct LawTests {
     #expect(try merge(payloads.reversed()) == answer)
   }
 
+  @Test(arguments: seeds) func aWeekTellsTheMeanOfItsDays(_ seed: Int) throws {
+    let days = Self.days(seed)
+    let week = try BriefDays.call("weeklyReview", BriefDays.request(days))
+    let scores = try (0...6).compactMap { back in
+      let request = JSON.object([
+        ("date", .string(BriefDays.before(back).text)), ("days", .array(days)),
+      ])
+      return try BriefDays.call("assessRecovery", request)["score"]?.number
+    }
+    #expect(week["recovery_days"]?.number == Double(scores.count))
+    guard !scores.isEmpty else { return }
+    let mean = scores.reduce(0, +) / Double(scores.count)
+    #expect(week["recovery_mean"]?.number == mean.rounded())
+  }
+
   @Test(arguments: ["Europe/Berlin", "America/New_York", "Asia/Tokyo", "Australia/Lord_Howe"])
   func whatIsDueInTwoHalvesIsDueInTheWhole(_ zone: String) throws {
     let jobs = { (from: String, to: String) in

@@ -72,7 +72,7 @@ struct BriefWords {
   private var between: String { language == Self.unspaced ? "" : " " }
 
   /// A language that is written without spaces between sentences.
-  private static let unspaced = "ja"
+  static let unspaced = "ja"
 
   /// What to expect; of warning signs what their page says.
   private func expectation(_ brief: DailyBrief) -> [String] {

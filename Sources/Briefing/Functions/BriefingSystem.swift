@@ -13,6 +13,7 @@ extension System {
       mergeHealthDay(briefer), matchWorkouts(briefer), syncStatus(briefer), backfillPlan(briefer),
       assessRecovery(briefer), dailyBrief(briefer), learnFromBriefs(briefer), dueJobs(briefer),
       planNotifications(briefer), messageQuota(briefer), healthInsights(briefer),
+      weeklyReview(briefer),
       checkCoachAnswer(briefer),
     ]
   }

@@ -51,7 +51,9 @@ enum BriefingMessages {
       "brief.planned", "brief.push", "brief.push_calm", "brief.score", "hint.brief_future",
       "hint.brief_order", "hint.brief_time", "hint.brief_twice", "hint.brief_zone",
       "mistake.brief_future", "mistake.brief_order", "mistake.brief_time", "mistake.brief_twice",
-      "mistake.brief_zone", "predictionSaid.calm", "recoverySign.hrv.week",
+      "mistake.brief_zone", "predictionSaid.calm", "recoverySign.hrv.week", "weekReview.fitness",
+      "weekReview.recovery",
+      "weekReview.sessions", "weekReview.sleep",
     ] + keys("brief.sure", DecisionConfidence.self)
     + keys("briefConfidence", DecisionConfidence.self)
     + keys("dayDecision", DayDecision.self) + keys("dayLight", DayLight.self)
