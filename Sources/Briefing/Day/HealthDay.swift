@@ -89,6 +89,11 @@ extension HealthWorkout {
   }
 }
 
+extension CalendarDay {
+  /// The first day that can be written: 1 January of the year 1.
+  static let earliest = CalendarDay(year: 1, month: 1, day: 1) ?? CalendarDay(number: 0)
+}
+
 extension Moment {
   /// An instant of a request, which its form has held against its shape.
   init?(_ json: JSON?) {

@@ -7,7 +7,9 @@ struct BriefingFields {
 
   /// The most days, earlier briefs and payloads of a request.
   static let mostDays = 4000
-  private static let mostWorkouts = 100
+  private static let mostWorkouts = 50
+  private static let mostPayloads = 200
+  private static let mostUsers = 1000
 
   private var words: Vocabulary { rulebook.vocabulary }
 
@@ -155,7 +157,7 @@ struct BriefingFields {
   var payloads: RequestField {
     RequestField(
       name: "payloads", meaning: "what devices sent of days, in any order", isRequired: true,
-      shape: .list(.fields(payload), most: Self.mostDays))
+      shape: .list(.fields(payload), most: Self.mostPayloads))
   }
 
   private var payload: [RequestField] {
@@ -232,7 +234,7 @@ struct BriefingFields {
             name: "user", meaning: "who it is", isRequired: true, shape: .name(longest: 64)),
           Self.timezone, preferences,
           field("last_data_at", "when data came last", .instant),
-        ]), most: 10_000))
+        ]), most: Self.mostUsers))
   }
 
   static let planned = field("planned", "what the plan has today, by name", .name(longest: 80))

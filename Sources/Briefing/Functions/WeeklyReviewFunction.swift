@@ -12,7 +12,7 @@ extension Briefer {
     let person = BriefPerson(form["profile"])
     let maker = RecoveryMaker(
       rules: rules, person: person, checkIn: MorningCheckIn(nil), days: days, keptLoad: nil)
-    let dates = (0..<rules.baseline.weekDays).reversed().map { to + -$0 }
+    let dates = (0..<rules.baseline.weekDays).reversed().map { to + -$0 }.filter { $0 >= .earliest }
     var scores: [Int] = []
     var load = TrainingLoad([], rules.load)
     for date in dates {

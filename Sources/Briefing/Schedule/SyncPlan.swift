@@ -47,11 +47,8 @@ struct BackfillPlan: Sendable {
   init(today: CalendarDay, received: Set<CalendarDay>, _ rules: HealthRules) {
     total = rules.backfillDays
     missing = (0..<rules.backfillDays).map { today + -$0 }
-      .filter { !received.contains($0) && $0.number >= Self.first }
+      .filter { !received.contains($0) && $0 >= .earliest }
   }
-
-  /// The first day of the calendar: 1 January of the year 1.
-  private static let first = CalendarDay(year: 1, month: 1, day: 1)?.number ?? 0
 
   /// How `backfillPlan` answers it.
   static let form = AnswerForm<BackfillPlan>.object([
