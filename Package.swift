@@ -102,7 +102,7 @@ let package = Package(
     .executableTarget(
       name: "planner",
       dependencies: [
-        "Learning", "Scoring", "PlannerServer", "PlannerHTTP", "Workshop", "Pages",
+        "Briefing", "Learning", "Scoring", "PlannerServer", "PlannerHTTP", "Workshop", "Pages",
         "PlannerService", "FoodLog", "Planning", "Consulting", "Remembering", "Store", "Model",
         "CCurl", "RuleEngine", "Domain", "JSONSource",
       ],

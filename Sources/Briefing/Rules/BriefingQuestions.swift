@@ -4,7 +4,9 @@ import Consulting
 enum BriefingQuestions {
   static let metric = Question(
     "health metric", ("metricGroup", .word), ("lowestValue", .number), ("highestValue", .number),
-    ("mayBeFraction", .flag))
+    ("mayBeFraction", .flag), ("appleType", .optionalWord), ("dayAggregation", .word))
+  static let unit = Question(
+    "unit factor", ("unitFactor", .optionalNumber), ("unitOffset", .number))
   static let source = Question("health source", ("sourceRank", .number), ("hrvKind", .word))
   static let family = Question("workout family", ("workoutFamily", .word))
   static let match = Question(
@@ -100,7 +102,7 @@ enum BriefingQuestions {
   static let phase = Question("event phase", ("eventPhase", .word))
 
   static let all = [
-    metric, source, family, match, payload, syncWindow, window, floor, component, neutral,
+    metric, unit, source, family, match, payload, syncWindow, window, floor, component, neutral,
     sleepNeed, night, load, impulse, effort, loadWindows, flag, illnessSign, illnessFrom,
     criticalSign, critical, band, decision, step, lift, push, confidence, doubted, verdict,
     learning, shift, pushText, briefTime, quiet, warning, notification, quota,

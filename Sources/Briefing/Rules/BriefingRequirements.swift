@@ -5,7 +5,8 @@ extension RequiredRules {
   static let briefing = RequiredRules(
     questions: BriefingQuestions.all, catalogues: [],
     facts: [
-      "healthMetric", "healthSource", "workoutType", "vitalSign", "recoveryComponent",
+      "healthMetric", "healthSource", "workoutType", "writtenUnit", "vitalSign",
+      "recoveryComponent",
       "recoveryScore", "hrvZ", "hrvWeekZ", "hrvDownDays", "restingHrZ", "restingHrAbove",
       "respirationZ", "respirationAbove", "temperatureZ", "temperatureAbove", "oxygenPct",
       "nightHours", "sleepEfficiency", "sleepDebtHours", "sleepDebtNights", "formPct", "loadRamp",
@@ -25,7 +26,8 @@ extension RequiredRules {
       words("DecisionConfidence", DecisionConfidence.self),
       words("BriefResponse", BriefResponse.self),
       words("BriefVerdict", BriefVerdict.self), words("HrvKind", HrvKind.self),
-      words("HealthGroup", HealthGroup.self), words("NotificationKind", NotificationKind.self),
+      words("HealthGroup", HealthGroup.self), words("DayAggregation", DayAggregation.self),
+      words("NotificationKind", NotificationKind.self),
       words("CoachTraining", CoachTraining.self),
       words("CoachingStyle", CoachingStyle.self), words("EventPhase", EventPhase.self),
     ], messages: BriefingMessages.all)

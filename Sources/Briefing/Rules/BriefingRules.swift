@@ -40,6 +40,8 @@ struct HealthRules: Sendable {
     let group: HealthGroup
     let plausible: ClosedRange<Double>
     let mayBeFraction: Bool
+    /// What is made of its values of a day.
+    let aggregation: DayAggregation
   }
 
   let metrics: [String: Metric]
@@ -47,6 +49,9 @@ struct HealthRules: Sendable {
   let numbers: [String]
   let names: [String]
   let sources: [String: (rank: Int, kind: HrvKind)]
+  /// The metric of each type of an export of Apple Health.
+  let appleTypes: [String: String]
+  private let units: [String: (factor: Double, offset: Double)]
   let startWithinMs: Int
   let leastDurationShare: Double
   let stagesWithinHours: Double
@@ -65,8 +70,21 @@ struct HealthRules: Sendable {
       return Metric(
         group: HealthGroup(rawValue: reply.word("metricGroup")) ?? .activity,
         plausible: low...max(low, reply.number("highestValue")),
-        mayBeFraction: reply.flag("mayBeFraction"))
+        mayBeFraction: reply.flag("mayBeFraction"),
+        aggregation: DayAggregation(rawValue: reply.word("dayAggregation")) ?? .latest)
     }
+    var types: [String: String] = [:]
+    for name in names {
+      let reply = try reader.one(BriefingQuestions.metric, [("healthMetric", .string(name))])
+      if let type = reply.optionalWord("appleType") { types[type] = name }
+    }
+    appleTypes = types
+    var units: [String: (factor: Double, offset: Double)] = [:]
+    for unit in Self.writtenUnits {
+      let reply = try reader.one(BriefingQuestions.unit, [("writtenUnit", .string(unit))])
+      units[unit] = reply.optionalNumber("unitFactor").map { ($0, reply.number("unitOffset")) }
+    }
+    self.units = units
     numbers = names.filter { !HealthRecord.isOne($0) }
     sources = try reader.table(
       BriefingQuestions.source, by: "healthSource", of: "HealthSource"
@@ -82,6 +100,20 @@ struct HealthRules: Sendable {
     resyncDays = window.int("resyncDays")
     backfillDays = window.int("backfillDays")
     silentHours = window.number("silentHours")
+  }
+}
+
+extension HealthRules {
+  /// The units that exports write.
+  private static let writtenUnits = [
+    "count", "count/min", "%", "ms", "s", "km", "mi", "m", "cm", "in", "ft", "km/hr", "mi/hr",
+    "kcal", "Cal", "kJ", "min", "hr", "kg", "lb", "st", "g", "mg", "W", "degC", "degF",
+    "mL/min·kg", "oz",
+  ]
+
+  /// A value in the unit of its metric; nil for a unit that no row tells.
+  func inOwnUnit(_ value: Double, _ unit: String) -> Double? {
+    units[unit].map { value * $0.factor + $0.offset }
   }
 }
 

@@ -91,6 +91,11 @@ enum HealthGroup: String, CaseIterable, Sendable {
   case heart, sleep, activity, nutrition, body, workouts
 }
 
+/// What is made of the values of a day.
+enum DayAggregation: String, CaseIterable, Sendable {
+  case sum, mean, latest
+}
+
 /// What a notification is.
 enum NotificationKind: String, CaseIterable, Sendable {
   case healthAlert = "health_alert"

@@ -92,7 +92,7 @@ package struct Verb: Sendable {
   /// Every verb in the order people read about them.
   package static let all: [Verb] = [
     open, generate, indexes, adapt, simulate, supplements, foods, form, log, entries, session,
-    workout, today, brief,
+    workout, today, health, brief,
     insights, history, progress, coach, save, store, sync, export, `import`, forget, call, batch,
     serve, mcp, `init`, check, watch, test, explain, states, sources,
     impact,

@@ -1,0 +1,32 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+/// An export of Apple Health that is read piece by piece.
+///
+///     var export = try AppleExport(rulebook)
+///     export.read(bytes)  // as often as there are more
+///     let days = export.payloads()
+package struct AppleExport {
+  private var health: AppleHealth
+
+  /// Begins, by rules that keep what the brief requires.
+  ///
+  /// - Throws: The first thing that would make it read wrongly.
+  package init(_ rulebook: Rulebook) throws(Diagnostic) {
+    health = AppleHealth(try BriefingRules(rulebook).health)
+  }
+
+  /// Reads on in the file.
+  package mutating func read(_ bytes: [UInt8]) { health.read(bytes) }
+
+  /// The days, the earliest first, each as `mergeHealthDay` takes a payload.
+  package mutating func payloads() -> [JSON] { health.payloads() }
+
+  /// How many records there were.
+  package var records: Int { health.records }
+  /// Kinds of records that were not read, with how often they came, by name.
+  package var passedOver: [(kind: String, count: Int)] {
+    health.passedOver.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+}

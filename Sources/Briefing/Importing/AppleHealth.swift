@@ -1,0 +1,241 @@
+import Consulting
+import Domain
+import JSONSource
+
+/// Adds up what Apple Health exported, day by day, as it is read.
+///
+/// Counts of steps and energy are those of one source for each hour, so that a watch and a phone never
+/// add up; means are those of one source a day. Memory grows with days, not with records.
+struct AppleHealth {
+  let rules: HealthRules
+  private var scanner = AttributeScanner()
+  private var days: [CalendarDay: AppleDay] = [:]
+  private var sleep: [SleepStage] = []
+  private var workout: (day: CalendarDay, record: [(String, JSON)])?
+  /// Types that are not counted, with how often they came.
+  private(set) var passedOver: [String: Int] = [:]
+  private(set) var records = 0
+
+  init(_ rules: HealthRules) { self.rules = rules }
+
+  /// Reads on in the file.
+  mutating func read(_ bytes: [UInt8]) {
+    var scanner = scanner
+    var tags: [AttributeScanner.Tag] = []
+    scanner.read(bytes) { tags.append($0) }
+    self.scanner = scanner
+    for tag in tags { take(tag) }
+  }
+
+  private mutating func take(_ tag: AttributeScanner.Tag) {
+    if tag.isNamed("Record") {
+      records += 1
+      takeRecord(tag)
+    } else if tag.isNamed("Workout") {
+      takeWorkout(tag)
+    } else if tag.isNamed("WorkoutStatistics") {
+      takeStatistics(tag)
+    }
+  }
+
+  private mutating func takeRecord(_ tag: AttributeScanner.Tag) {
+    guard let type = tag["type"], let start = AppleMoment(tag["startDate"]) else { return }
+    if type == Self.sleepType {
+      takeSleep(tag, start)
+      return
+    }
+    guard let metric = rules.appleTypes[type] else {
+      passedOver[type, default: 0] += 1
+      return
+    }
+    guard let value = tag["value"].flatMap(Double.init),
+      let counted = rules.inOwnUnit(value, tag["unit"] ?? "")
+    else {
+      passedOver["\(type) \(tag["unit"] ?? "")", default: 0] += 1
+      return
+    }
+    days[start.day, default: AppleDay()].add(
+      counted, to: metric, hour: start.hour, at: start.moment,
+      source: AppleSource(tag["sourceName"] ?? "", device: tag["device"] ?? ""))
+  }
+
+  private static let sleepType = "HKCategoryTypeIdentifierSleepAnalysis"
+
+  private mutating func takeSleep(_ tag: AttributeScanner.Tag, _ start: AppleMoment) {
+    guard let end = AppleMoment(tag["endDate"]), let value = tag["value"],
+      let kind = SleepStage.Kind(apple: value), start.moment.isBefore(end.moment)
+    else { return }
+    sleep.append(
+      SleepStage(kind: kind, start: start, end: end, source: tag["sourceName"] ?? ""))
+  }
+
+  private mutating func takeWorkout(_ tag: AttributeScanner.Tag) {
+    keepWorkout()
+    guard let start = AppleMoment(tag["startDate"]), let type = tag["workoutActivityType"] else {
+      return
+    }
+    var record: [(String, JSON)] = [
+      ("type", .string(type)), ("start", .string(start.moment.text)),
+    ]
+    if let end = AppleMoment(tag["endDate"]), !end.moment.isBefore(start.moment) {
+      record.append(("end", .string(end.moment.text)))
+    }
+    if let duration = tag["duration"].flatMap(Double.init), duration >= 0 {
+      let minutes = tag["durationUnit"].map { $0 == "min" } ?? true
+      record.append(("duration_seconds", .number((duration * (minutes ? 60 : 1)).rounded())))
+    }
+    if let source = tag["sourceName"], !source.isEmpty {
+      record.append(("source", .string(String(source.prefix(40)))))
+    }
+    workout = (start.day, record)
+  }
+
+  /// Totals of a workout stand below it.
+  private mutating func takeStatistics(_ tag: AttributeScanner.Tag) {
+    guard var open = workout, let type = tag["type"], let unit = tag["unit"] else { return }
+    let read = { (name: String?) in
+      name.flatMap(Double.init).flatMap { rules.inOwnUnit($0, unit) }
+    }
+    var found: [(String, Double?)] = []
+    switch rules.appleTypes[type] ?? type {
+    case HealthRecord.heartRateSamples.rawValue:
+      found = [
+        ("avg_heart_rate", read(tag["average"])), ("max_heart_rate", read(tag["maximum"])),
+      ]
+    case "active_calories": found = [("energy_kcal", read(tag["sum"]))]
+    case "distance_km": found = [("distance_m", read(tag["sum"]).map { $0 * 1000 })]
+    default: break
+    }
+    for (key, value) in found where !open.record.contains(where: { $0.0 == key }) {
+      if let value, value >= 0 { open.record.append((key, .number(value))) }
+    }
+    workout = open
+  }
+
+  private mutating func keepWorkout() {
+    guard let open = workout else { return }
+    days[open.day, default: AppleDay()].workouts.append(.object(open.record))
+    workout = nil
+  }
+
+  /// The days that were read, the earliest first, each as a device would have sent it.
+  mutating func payloads() -> [JSON] {
+    keepWorkout()
+    let nights = Nights(sleep).byDay
+    let dates = Set(days.keys).union(nights.keys).sorted()
+    return dates.map { date in
+      var members: [(String, JSON)] = [
+        ("date", .string(date.text)), ("device_sync_timestamp", .string("\(date.text)T23:59:59Z")),
+        ("source", .string(HealthDay.usualSource)),
+      ]
+      if let day = days[date] { members += day.members(rules) }
+      if let night = nights[date] { members.append(("sleep", night)) }
+      return .object(members)
+    }
+  }
+}
+
+/// A moment as Apple Health writes it: `2026-03-23 07:00:00 +1100`.
+struct AppleMoment {
+  let moment: Moment
+  /// The day and hour on the wall there.
+  let day: CalendarDay
+  let hour: Int
+
+  init?(_ text: String?) {
+    guard let bytes = text.map({ Array($0.utf8) }), bytes.count == 25 else { return nil }
+    let written =
+      String(decoding: bytes[..<10], as: UTF8.self) + "T"
+      + String(decoding: bytes[11..<19], as: UTF8.self)
+      + String(decoding: bytes[20..<23], as: UTF8.self) + ":"
+      + String(decoding: bytes[23...], as: UTF8.self)
+    guard let moment = Moment(written) else { return nil }
+    self.moment = moment
+    day = CalendarDay(number: moment.day)
+    hour = Int(bytes[11] - 48) * 10 + Int(bytes[12] - 48)
+  }
+}
+
+/// Where a record of Apple Health comes from, the best first.
+enum AppleSource: Int, Comparable {
+  case watch, phone, other
+
+  init(_ name: String, device: String) {
+    let told = (name + device).lowercased()
+    self = told.contains("watch") ? .watch : told.contains("phone") ? .phone : .other
+  }
+
+  static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// One day of Apple Health.
+struct AppleDay {
+  /// Values of one metric, source by source.
+  private struct Values {
+    /// Sums by hour.
+    var hours: [Int: Double] = [:]
+    var sum = 0.0
+    var count = 0
+    var least = Double.infinity
+    var most = -Double.infinity
+    var latest: (at: Int64, value: Double)?
+  }
+
+  private var metrics: [String: [AppleSource: Values]] = [:]
+  var workouts: [JSON] = []
+
+  /// Adds a value in the unit of its metric.
+  mutating func add(
+    _ value: Double, to metric: String, hour: Int, at moment: Moment, source: AppleSource
+  ) {
+    var values = metrics[metric]?[source] ?? Values()
+    values.hours[hour, default: 0] += value
+    values.sum += value
+    values.count += 1
+    values.least = min(values.least, value)
+    values.most = max(values.most, value)
+    if values.latest.map({ $0.at <= moment.milliseconds }) ?? true {
+      values.latest = (moment.milliseconds, value)
+    }
+    metrics[metric, default: [:]][source] = values
+  }
+
+  /// What a device would have sent.
+  func members(_ rules: HealthRules) -> [(String, JSON)] {
+    let told = rules.numbers.compactMap { name -> (String, JSON)? in
+      guard let sources = metrics[name], let way = rules.metrics[name]?.aggregation,
+        let value = value(sources, way)
+      else { return nil }
+      return (name, .number(Figure.rounded(value, decimals: 3)))
+    }
+    return [("metrics", .object(told + heartRate))]
+      + (workouts.isEmpty ? [] : [("workouts", .array(Array(workouts.prefix(50))))])
+  }
+
+  /// The heart rate of the best source, as one record.
+  private var heartRate: [(String, JSON)] {
+    let name = HealthRecord.heartRateSamples.rawValue
+    guard let sources = metrics[name], let best = sources.keys.min().flatMap({ sources[$0] }) else {
+      return []
+    }
+    let told: [(String, JSON)] = [
+      ("avg", .number(Figure.rounded(best.sum / Double(best.count), decimals: 1))),
+      ("min", .number(best.least)), ("max", .number(best.most)), ("count", .number(best.count)),
+    ]
+    return [(name, .object(told))]
+  }
+
+  private func value(_ sources: [AppleSource: Values], _ way: DayAggregation) -> Double? {
+    let best = sources.keys.min().flatMap { sources[$0] }
+    switch way {
+    case .sum:
+      return (0..<24).reduce(0) { sum, hour in
+        let there = sources.filter { $0.value.hours[hour] != nil }
+        return sum + (there.keys.min().flatMap { there[$0]?.hours[hour] } ?? 0)
+      }
+    case .mean: return best.map { $0.sum / Double($0.count) }
+    case .latest:
+      return sources.values.compactMap(\.latest).max { $0.at < $1.at }?.value
+    }
+  }
+}

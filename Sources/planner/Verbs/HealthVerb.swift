@@ -1,0 +1,101 @@
+import Briefing
+import Consulting
+import Glibc
+import JSONSource
+import PlannerService
+
+extension Verb {
+  /// Health data of a phone as days.
+  static let health = Verb(
+    name: "health", summary: "days of an export of Apple Health, for 'planner brief'",
+    operands: "FILE", operandCount: 1...1,
+    explanation: """
+      FILE is the export.xml of Apple Health (Health, your picture, Export All Health
+      Data; unpack the archive). Nothing leaves this machine. The last days are
+      printed as a request of dailyBrief, which 'planner brief --profile' takes; what
+      was not read is told on standard error.
+      """,
+    options: [Group(title: "What is printed", options: [HealthVerb.days])],
+    examples: [
+      ("Days, and what becomes of the last one", "planner health export.xml > days.json"),
+      ("A year of them", "planner health export.xml --days 365 > days.json"),
+    ],
+    run: HealthVerb.run)
+}
+
+private enum HealthVerb {
+  static let days = Option(
+    "days", value: .one("NUMBER"), "how many days up to the last; 81 unless said otherwise")
+
+  private static let piece = 1 << 20
+  private static let usualDays = 81
+
+  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) throws(Stopped)
+    -> ExitCode
+  {
+    let service = try Stopped.service(arguments, console)
+    let most = try most(arguments)
+    guard let rulebook = service.rules?.rulebook else {
+      throw Stopped(.data, ["planner health: there are no rules"])
+    }
+    var export: AppleExport
+    do throws(Diagnostic) {
+      export = try AppleExport(rulebook)
+    } catch {
+      throw Stopped(.data, [error.rendered()])
+    }
+    let path = arguments.operands[0]
+    try read(path) { export.read($0) }
+    let payloads = export.payloads()
+    guard let last = payloads.last?["date"] else {
+      throw Stopped(.data, ["planner health: \(path) holds no day of health data"])
+    }
+    tell(export, payloads.count, &console)
+    let days = payloads.suffix(most).compactMap { merged($0, service) }
+    console.print(written(.object([("date", last), ("days", .array(days))])))
+    return .success
+  }
+
+  private static func most(_ arguments: Arguments) throws(Stopped) -> Int {
+    guard let text = arguments.value(of: days) else { return usualDays }
+    guard let number = Int(text), 1...4000 ~= number else {
+      throw Stopped(.usage, ["planner health: --days is a number from 1 to 4000, not '\(text)'"])
+    }
+    return number
+  }
+
+  /// Hands a file on in pieces, so that its size does not matter.
+  private static func read(_ path: String, _ take: ([UInt8]) -> Void) throws(Stopped) {
+    guard let file = fopen(path, "rb") else {
+      throw Stopped(.noInput, ["planner health: \(path) cannot be read"])
+    }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: piece)
+    while true {
+      let count = fread(&bytes, 1, piece, file)
+      guard count > 0 else { return }
+      take(Array(bytes[..<count]))
+    }
+  }
+
+  private static func tell(_ export: AppleExport, _ days: Int, _ console: inout Console) {
+    console.complain("\(export.records) records, \(days) days")
+    for (kind, count) in export.passedOver { console.complain("not read: \(count) of \(kind)") }
+  }
+
+  private static func merged(_ payload: JSON, _ service: PlannerService) -> JSON? {
+    let request = JSON.object([
+      ("date", payload["date"] ?? .null), ("payloads", .array([payload])),
+    ])
+    let response = service.call("mergeHealthDay", Array(written(request)))
+    var diagnostics = Diagnostics()
+    return response.status == .ok
+      ? JSONParser.parse(SourceFile(name: "day", bytes: response.bytes), into: &diagnostics) : nil
+  }
+
+  private static func written(_ json: JSON) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.json(json)
+    return writer.bytes
+  }
+}
