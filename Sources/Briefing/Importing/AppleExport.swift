@@ -14,7 +14,7 @@ package struct AppleExport {
   ///
   /// - Throws: The first thing that would make it read wrongly.
   package init(_ rulebook: Rulebook) throws(Diagnostic) {
-    health = AppleHealth(try BriefingRules(rulebook).health)
+    health = AppleHealth(try BriefingRules(rulebook).health, WrittenUnits(rulebook))
   }
 
   /// Reads on in the file.

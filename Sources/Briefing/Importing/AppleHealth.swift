@@ -16,7 +16,12 @@ struct AppleHealth {
   private(set) var passedOver: [String: Int] = [:]
   private(set) var records = 0
 
-  init(_ rules: HealthRules) { self.rules = rules }
+  private var units: WrittenUnits
+
+  init(_ rules: HealthRules, _ units: WrittenUnits) {
+    self.rules = rules
+    self.units = units
+  }
 
   /// Reads on in the file.
   mutating func read(_ bytes: [UInt8]) {
@@ -49,7 +54,7 @@ struct AppleHealth {
       return
     }
     guard let value = tag["value"].flatMap(Double.init),
-      let counted = rules.inOwnUnit(value, tag["unit"] ?? "")
+      let counted = units.value(value, in: tag["unit"] ?? "")
     else {
       passedOver["\(type) \(tag["unit"] ?? "")", default: 0] += 1
       return
@@ -93,17 +98,18 @@ struct AppleHealth {
   /// Totals of a workout stand below it.
   private mutating func takeStatistics(_ tag: AttributeScanner.Tag) {
     guard var open = workout, let type = tag["type"], let unit = tag["unit"] else { return }
-    let read = { (name: String?) in
-      name.flatMap(Double.init).flatMap { rules.inOwnUnit($0, unit) }
+    let read = { (name: String?, units: inout WrittenUnits) in
+      name.flatMap(Double.init).flatMap { units.value($0, in: unit) }
     }
     var found: [(String, Double?)] = []
-    switch rules.appleTypes[type] ?? type {
+    switch rules.appleTypes[type] {
     case HealthRecord.heartRateSamples.rawValue:
       found = [
-        ("avg_heart_rate", read(tag["average"])), ("max_heart_rate", read(tag["maximum"])),
+        ("avg_heart_rate", read(tag["average"], &units)),
+        ("max_heart_rate", read(tag["maximum"], &units)),
       ]
-    case "active_calories": found = [("energy_kcal", read(tag["sum"]))]
-    case "distance_km": found = [("distance_m", read(tag["sum"]).map { $0 * 1000 })]
+    case "active_calories": found = [("energy_kcal", read(tag["sum"], &units))]
+    case "distance_km": found = [("distance_m", read(tag["sum"], &units).map { $0 * 1000 })]
     default: break
     }
     for (key, value) in found where !open.record.contains(where: { $0.0 == key }) {

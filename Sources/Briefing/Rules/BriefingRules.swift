@@ -51,7 +51,6 @@ struct HealthRules: Sendable {
   let sources: [String: (rank: Int, kind: HrvKind)]
   /// The metric of each type of an export of Apple Health.
   let appleTypes: [String: String]
-  private let units: [String: (factor: Double, offset: Double)]
   let startWithinMs: Int
   let leastDurationShare: Double
   let stagesWithinHours: Double
@@ -79,12 +78,6 @@ struct HealthRules: Sendable {
       if let type = reply.optionalWord("appleType") { types[type] = name }
     }
     appleTypes = types
-    var units: [String: (factor: Double, offset: Double)] = [:]
-    for unit in Self.writtenUnits {
-      let reply = try reader.one(BriefingQuestions.unit, [("writtenUnit", .string(unit))])
-      units[unit] = reply.optionalNumber("unitFactor").map { ($0, reply.number("unitOffset")) }
-    }
-    self.units = units
     numbers = names.filter { !HealthRecord.isOne($0) }
     sources = try reader.table(
       BriefingQuestions.source, by: "healthSource", of: "HealthSource"
@@ -100,20 +93,6 @@ struct HealthRules: Sendable {
     resyncDays = window.int("resyncDays")
     backfillDays = window.int("backfillDays")
     silentHours = window.number("silentHours")
-  }
-}
-
-extension HealthRules {
-  /// The units that exports write.
-  private static let writtenUnits = [
-    "count", "count/min", "%", "ms", "s", "km", "mi", "m", "cm", "in", "ft", "km/hr", "mi/hr",
-    "kcal", "Cal", "kJ", "min", "hr", "kg", "lb", "st", "g", "mg", "W", "degC", "degF",
-    "mL/min·kg", "oz",
-  ]
-
-  /// A value in the unit of its metric; nil for a unit that no row tells.
-  func inOwnUnit(_ value: Double, _ unit: String) -> Double? {
-    units[unit].map { value * $0.factor + $0.offset }
   }
 }
 

@@ -51,7 +51,14 @@ private enum HealthVerb {
       throw Stopped(.data, ["planner health: \(path) holds no day of health data"])
     }
     tell(export, payloads.count, &console)
-    let days = payloads.suffix(most).compactMap { merged($0, service) }
+    var days: [JSON] = []
+    for payload in payloads.suffix(most) {
+      if let day = merged(payload, service) {
+        days.append(day)
+      } else {
+        console.complain("not read: the day \(payload["date"]?.string ?? "")")
+      }
+    }
     console.print(written(.object([("date", last), ("days", .array(days))])))
     return .success
   }
@@ -67,7 +74,7 @@ private enum HealthVerb {
   /// Hands a file on in pieces, so that its size does not matter.
   private static func read(_ path: String, _ take: ([UInt8]) -> Void) throws(Stopped) {
     guard let file = fopen(path, "rb") else {
-      throw Stopped(.noInput, ["planner health: \(path) cannot be read"])
+      throw Stopped(.unreadable, ["planner health: \(path) cannot be read"])
     }
     defer { fclose(file) }
     var bytes = [UInt8](repeating: 0, count: piece)
