@@ -80,7 +80,7 @@ extension Judge {
 
   /// A number of sets for one exercise, as the page has it for this athlete.
   func setsRule(_ name: String) -> Double {
-    rule("sets of an exercise", style == "moderate" ? style : "usual", name)
+    rule("sets of an exercise", ["moderate", "light"].contains(style) ? "moderate" : "usual", name)
   }
 
   private func judgeBlock(_ block: PrintedPlan.Block, in session: PrintedPlan.Session) {

@@ -43,6 +43,7 @@ struct Dosage {
 extension Judge {
   /// The training style of goal, age and health.
   var style: String {
+    if athlete.hasHighPressure { return "light" }
     if athlete.isMinor { return "youth" }
     if athlete.needsModeration { return "moderate" }
     return ["lean_mass", "recomp"].contains(athlete.goal) ? "hypertrophy" : athlete.goal
@@ -64,6 +65,11 @@ extension Judge {
     if athlete.knownBMI ?? 0 >= 40 { rows.append("heavy") }
     if athlete.systolic >= 160 { rows.append("systolic") }
     if athlete.diastolic >= 100 { rows.append("diastolic") }
+    if athlete.systolic >= 170 { rows.append("systolic-more") }
+    if athlete.diastolic >= 105 { rows.append("diastolic-more") }
+    if !athlete.severe.isEmpty {
+      rows.append("severe-joint")
+    }
     if athlete.experienceUsed == "novice", style != "strength", athlete.weeksTrained <= 4 {
       rows.append("learning")
     }

@@ -88,8 +88,8 @@ extension RoleTable {
 }
 
 extension Consultation {
-  /// Names each number of requirement 004 that the same person without this age, state of health or
-  /// other sport would have, with the number that is used and the rows that decide it.
+  /// Names each number of requirement 004 that the same person without this age, state of health,
+  /// blood pressure or other sport would have, with the number that is used and the rows that decide it.
   mutating func noteOverrides() throws(PlanFailure) {
     for each in Overridable.all {
       var (usual, now) = (self, self)
@@ -111,6 +111,7 @@ extension Consultation {
     for (name, value) in [
       ("healthFlags", Value.list([])), ("ageGroup", .string("adult")), ("gate", .string("proceed")),
       ("givenOtherSportMinutes", .null), ("severeJoints", .list([])),
+      ("systolicMmHg", .null), ("diastolicMmHg", .null),
     ] {
       forget(name)
       set(name, value)
