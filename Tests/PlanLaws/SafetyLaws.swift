@@ -58,6 +58,7 @@ extension Judge {
     if athlete.goal == "fat_loss", athlete.gate.word == "proceed", athlete.week >= 12 {
       notes.append("safety.long_deficit")
     }
+    notes += stops
     notes.append("safety.breathing")
     let allergies = AllergyFacts.notes(athlete.allergens)
     let printed = plan.sentences("safety_notes")
@@ -77,6 +78,21 @@ extension Judge {
     for (index, advice) in (plan.json["supplements"]?.array ?? []).enumerated() {
       judgeSupplement(advice, "/supplements/\(index)")
     }
+  }
+
+  /// When to stop and whom to call, of everything that was named and of what may happen to anybody.
+  private var stops: [String] {
+    let joints = athlete.injuries
+    var notes = joints.contains("low_back") ? ["safety.stop_back"] : []
+    if joints.contains(where: { $0 != "low_back" }) { notes.append("safety.stop_joint") }
+    for (flags, note) in [
+      (["pregnant"], "pregnant"), (["after_birth"], "after_birth"),
+      (["anticoagulant", "meds_stimulant_or_anticoagulant"], "bleeding"),
+      (["recent_surgery"], "surgery"), (["osteoporosis"], "bone"), (["diabetes_meds"], "sugar"),
+    ] where flags.contains(where: athlete.flags.contains) {
+      notes.append("safety.stop_\(note)")
+    }
+    return notes + ["safety.stop_anybody"]
   }
 
   /// Whom somebody pregnant rings before any training.
