@@ -54,6 +54,10 @@ extension Judge {
     if athlete.isThinInAge, !hasKidneyDisease, !athlete.isUnderweight {
       notes.append("safety.low_weight_older")
     }
+    let landsHard = ["osteoporosis", "pregnant"].contains(where: athlete.flags.contains)
+    if athlete.ageGroup == "older" || landsHard || athlete.knownBMI ?? 0 >= 40 {
+      notes.append("safety.floor")
+    }
     if !athlete.injuries.isEmpty { notes.append("safety.joints") }
     if athlete.goal == "fat_loss", athlete.gate.word == "proceed", athlete.week >= 12 {
       notes.append("safety.long_deficit")

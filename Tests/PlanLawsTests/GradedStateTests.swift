@@ -35,7 +35,8 @@ import Testing
   @Test(
     "A higher measured pressure asks for fewer sets, more reserve and lighter loads",
     arguments: [
-      "", #", "health_flags": ["hypertension"]"#,
+      #", "health_flags": ["hypertension"]"#,
+      #", "health_flags": ["hypertension", "diabetes_meds"]"#,
     ])
   func pressure(flag: String) throws {
     let usual = try Week("\(flag), \"systolic_mmhg\": 128, \"diastolic_mmhg\": 80")
