@@ -248,10 +248,7 @@ extension Judge {
   }
 
   /// Whether sessions are so short that a leading lift may be done in turns with another.
-  private var pairsLeads: Bool {
-    let rests = ["heart_condition", "hypertension"].contains(where: athlete.flags.contains)
-    return athlete.minutes <= (style == "moderate" && !rests ? 50 : 40)
-  }
+  private var pairsLeads: Bool { athlete.minutes <= 40 && style != "light" }
 
   /// Every move is allowed and light enough for a tired day, and a superset's are safe in it; a day
   /// of several exercises has as many of them as the page asks for.
