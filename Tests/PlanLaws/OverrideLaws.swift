@@ -110,7 +110,7 @@ extension Judge {
   private var styleRow: String {
     let row =
       switch style {
-      case "light": "pressure"
+      case "light": athlete.hasHighPressure ? "pressure" : "birth"
       case "youth": "minor"
       case "moderate": athlete.ageGroup == "older" ? "older" : "condition"
       case "hypertrophy": "growth"
@@ -125,7 +125,7 @@ extension JSON {
   /// it is too low.
   fileprivate func withoutStates(_ athlete: Athlete) -> JSON {
     var gone = [
-      "health_flags", "systolic_mmhg", "diastolic_mmhg", "pregnancy_week",
+      "health_flags", "systolic_mmhg", "diastolic_mmhg", "pregnancy_week", "weeks_since_birth",
       "weight_before_pregnancy_kg", "overrides",
     ]
     gone.append("other_sport_minutes")

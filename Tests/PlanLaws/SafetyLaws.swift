@@ -46,7 +46,12 @@ extension Judge {
     if athlete.flags.contains("heart_condition"), athlete.ageYears >= 80 {
       notes.append("safety.heart_old")
     }
-    notes += Self.flagsInOrder.filter(athlete.flags.contains).map { "safety.\(note(of: $0))" }
+    for flag in Self.flagsInOrder where athlete.flags.contains(flag) {
+      notes.append("safety.\(note(of: flag))")
+      if flag == "after_birth", athlete.isJustAfterBirth {
+        notes.append("safety.birth_\(athlete.weeksSinceBirth == nil ? "untold" : "early")")
+      }
+    }
     if athlete.isUnderweight { notes.append("safety.underweight") }
     if athlete.knownBMI ?? 0 >= 40 { notes.append("safety.heavy") }
     let hasKidneyDisease = athlete.flags.contains("kidney_disease")

@@ -43,7 +43,7 @@ struct Dosage {
 extension Judge {
   /// The training style of goal, age and health.
   var style: String {
-    if athlete.hasHighPressure { return "light" }
+    if athlete.hasHighPressure || athlete.isJustAfterBirth { return "light" }
     if athlete.isMinor { return "youth" }
     if athlete.needsModeration { return "moderate" }
     return ["lean_mass", "recomp"].contains(athlete.goal) ? "hypertrophy" : athlete.goal
@@ -67,6 +67,7 @@ extension Judge {
     if athlete.diastolic >= 100 { rows.append("diastolic") }
     if athlete.systolic >= 170 { rows.append("systolic-more") }
     if athlete.diastolic >= 105 { rows.append("diastolic-more") }
+    if athlete.isJustAfterBirth { rows.append("birth-early") }
     if !athlete.severe.isEmpty {
       rows.append("severe-joint")
     }

@@ -67,6 +67,17 @@ import Testing
     #expect(sets[3] <= sets[2])
   }
 
+  @Test("The weeks after a birth get more by steps, and an untold one no more than the first")
+  func birth() throws {
+    let flag = #", "health_flags": ["after_birth"]"#
+    let weeks = try ([2, 8, 14].map { ", \"weeks_since_birth\": \($0)" } + [""]).map {
+      try Week(flag + $0)
+    }
+    #expect(weeks[0].sets < weeks[1].sets && weeks[1].sets < weeks[2].sets)
+    #expect(weeks[0].reserve > weeks[1].reserve && weeks[0].repetitions > weeks[1].repetitions)
+    #expect(weeks[3].sets == weeks[0].sets && weeks[3].reserve == weeks[0].reserve)
+  }
+
   @Test("A severe joint leaves three repetitions in every set", arguments: ["knee", "low_back"])
   func severe(joint: String) throws {
     let week = try Week(#", "injuries": [{"joint": "\#(joint)", "severity": "severe"}]"#)
