@@ -159,7 +159,7 @@ enum Questions {
   static let jointFlag = Question(
     "joint flag", about: ["severity", "joint"],
     ("flagSetsShare", .number), ("flagStrainShare", .number), ("flagNearShare", .number),
-    ("flagNearLeast", .number),
+    ("flagNearLeast", .number), ("flagStandInShare", .number),
     ("flagOtherShare", .number), ("flagOtherLeast", .number), ("flagWeekShare", .number))
   static let jointMuscles = Question(
     "joint muscles", about: ["joint"],

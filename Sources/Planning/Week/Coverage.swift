@@ -67,7 +67,9 @@ extension WeekDraft {
         isHeld = true
       }
     }
-    return (cause, isHeld)
+    // No place takes an exercise for a muscle that a joint spares: the joint is the reason.
+    let isOut = cause == .exerciseLimit && !isHeld && isSpared(muscle)
+    return (isOut ? .jointCap : cause, isHeld)
   }
 
   /// Whether less of a muscle is wanted because a flagged joint is spared.
