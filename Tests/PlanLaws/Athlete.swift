@@ -250,8 +250,8 @@ struct Athlete: Sendable {
     if flags.contains("after_birth"), weeksSinceBirth ?? 0 < 12 { return "after-birth" }
     if flags.contains("heart_condition") { return "heart" }
     if flags.contains("recent_surgery") { return "surgery" }
-    if isPregnant, statedPregnancyWeek ?? 42 >= 28 { return "pregnant-third" }
     if hasHighPressure { return "pressure" }
+    if isPregnant, statedPregnancyWeek ?? 42 >= 28 { return "pregnant-third" }
     if flags.contains("irregular_menstrual_cycle") { return "cycle" }
     if isPregnant, statedPregnancyWeek ?? 42 >= 14 { return "pregnant-second" }
     if knownBMI ?? 0 >= 45 { return "very-heavy" }

@@ -115,7 +115,7 @@ extension PlanText {
   /// `Cool-down, 5 min` and what it holds; nil for a plan without one.
   func coolDown(_ end: JSON?) -> (name: String, text: String)? {
     guard let minutes = end?["minutes"]?.shown(decimals: 0) else { return nil }
-    return (label.listed([label(.coolDown), label.minutes(minutes)]), end?["text"]?.string ?? "")
+    return (label.listed([label(.coolDown), label.minutes(minutes)]), end?["name"]?.string ?? "")
   }
 
   /// What to do on a busy day and its minutes; nil when there is nothing shorter.

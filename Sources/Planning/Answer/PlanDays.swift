@@ -107,7 +107,7 @@ extension Workout {
 
   private static let coolDown = AnswerForm<Told<CoolDown>>.object([
     .always("minutes", \.value.minutes, .integer),
-    .always("text", { $0.consultation.text($0.value.text) }, .text),
+    .always("name", { $0.consultation.text($0.value.text) }, .text),
   ])
 
   private static let balance = AnswerForm<Told<BalanceWork>>.object([
