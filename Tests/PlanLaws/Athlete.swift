@@ -251,12 +251,11 @@ struct Athlete: Sendable {
     if flags.contains("heart_condition") { return "heart" }
     if flags.contains("recent_surgery") { return "surgery" }
     if hasHighPressure { return "pressure" }
-    if isPregnant, statedPregnancyWeek ?? 42 >= 28 { return "pregnant-third" }
     if flags.contains("irregular_menstrual_cycle") { return "cycle" }
-    if isPregnant, statedPregnancyWeek ?? 42 >= 14 { return "pregnant-second" }
+    if isPregnant, statedPregnancyWeek ?? 42 >= 28 { return "pregnant-third" }
     if knownBMI ?? 0 >= 45 { return "very-heavy" }
     if flags.contains("after_birth") { return "birth-later" }
-    return isPregnant ? "pregnant" : "none"
+    return isPregnant && statedPregnancyWeek ?? 42 >= 14 ? "pregnant-second" : "none"
   }
 
   /// Whether the birth is less than six weeks ago, or nobody said how long.

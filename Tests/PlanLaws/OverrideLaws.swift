@@ -110,7 +110,7 @@ extension Judge {
   private var styleRow: String {
     let row =
       switch style {
-      case "light": athlete.hasHighPressure ? "pressure" : "birth"
+      case "light": "pressure"
       case "youth": "minor"
       case "moderate": athlete.ageGroup == "older" ? "older" : "condition"
       case "hypertrophy": "growth"

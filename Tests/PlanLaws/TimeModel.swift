@@ -43,7 +43,7 @@ struct Dosage {
 extension Judge {
   /// The training style of goal, age and health.
   var style: String {
-    if athlete.hasHighPressure || athlete.isJustAfterBirth { return "light" }
+    if athlete.hasHighPressure { return "light" }
     if athlete.isMinor { return "youth" }
     if athlete.needsModeration { return "moderate" }
     return ["lean_mass", "recomp"].contains(athlete.goal) ? "hypertrophy" : athlete.goal

@@ -109,9 +109,11 @@ extension Consultation {
   /// Makes this the case of a healthy adult without a severe joint, with the same body, goal and days.
   private mutating func forgetStates() {
     for (name, value) in [
-      ("healthFlags", Value.list([])), ("ageGroup", .string("adult")), ("gate", .string("proceed")),
-      ("givenOtherSportMinutes", .null), ("severeJoints", .list([])),
+      ("healthFlags", Value.list([])), ("ageGroup", .string("adult")),
       ("systolicMmHg", .null), ("diastolicMmHg", .null),
+      // After all that it follows from, for what is forgotten takes along what was asked with it.
+      ("gate", .string("proceed")),
+      ("givenOtherSportMinutes", .null), ("severeJoints", .list([])),
     ] {
       forget(name)
       set(name, value)
