@@ -24,6 +24,10 @@ struct Athlete: Sendable {
   let ageYears: Double
   /// The week of pregnancy, told or assumed.
   let pregnancyWeek: Double
+  /// As it was given; nil for a week that nobody gave.
+  let statedPregnancyWeek: Double?
+  /// As they were given; nil for weeks that nobody gave.
+  let weeksSinceBirth: Double?
   /// What the body weighed before a pregnancy, told or reckoned back.
   let weightBeforePregnancyKg: Double
   /// The weight before pregnancy and now, where both were given.
@@ -109,6 +113,8 @@ struct Athlete: Sendable {
     weightKg =
       number("weight_kg")
       ?? pages.number("weight", Self.weightRow(ageYears, sex), "weightKg") ?? .nan
+    statedPregnancyWeek = number("pregnancy_week")
+    weeksSinceBirth = number("weeks_since_birth")
     pregnancyWeek =
       number("pregnancy_week") ?? pages.number("pregnancy week", "assumed", "pregnancyWeek") ?? .nan
     weightsOfPregnancy = number("weight_before_pregnancy_kg").flatMap { before in
@@ -238,13 +244,25 @@ struct Athlete: Sendable {
 
   /// The row of the part of the weekly sets that a state of health leaves.
   var stateVolumeRow: String {
+    if systolic >= 170 || diastolic >= 105 { return "pressure-more" }
+    if isJustAfterBirth { return "birth-early" }
     if flags.contains("low_energy_availability") { return "little-energy" }
-    if flags.contains("after_birth") { return "after-birth" }
+    if flags.contains("after_birth"), weeksSinceBirth ?? 0 < 12 { return "after-birth" }
     if flags.contains("heart_condition") { return "heart" }
     if flags.contains("recent_surgery") { return "surgery" }
+    if hasHighPressure { return "pressure" }
     if flags.contains("irregular_menstrual_cycle") { return "cycle" }
-    return knownBMI ?? 0 >= 45 ? "very-heavy" : "none"
+    if isPregnant, statedPregnancyWeek ?? 42 >= 28 { return "pregnant-third" }
+    if knownBMI ?? 0 >= 45 { return "very-heavy" }
+    if flags.contains("after_birth") { return "birth-later" }
+    return isPregnant && statedPregnancyWeek ?? 42 >= 14 ? "pregnant-second" : "none"
   }
+
+  /// Whether the birth is less than six weeks ago, or nobody said how long.
+  var isJustAfterBirth: Bool { flags.contains("after_birth") && weeksSinceBirth ?? 0 < 6 }
+
+  /// Whether a blood pressure was measured at which heavy lifting waits.
+  var hasHighPressure: Bool { systolic >= 160 || diastolic >= 100 }
 
   /// Whether the low protein of kidney disease would make fat of a surplus.
   var isFatOfSurplus: Bool {

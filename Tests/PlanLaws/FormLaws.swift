@@ -37,7 +37,8 @@ extension Judge {
         demandKeys(
           workout, at,
           [
-            "day", "weekday", "kind", "title", "focus", "general_warmup", "balance?", "minutes",
+            "day", "weekday", "kind", "title", "focus", "general_warmup", "cool_down?", "balance?",
+            "minutes",
             "blocks",
             "compact", "cardio?",
           ])
@@ -45,6 +46,9 @@ extension Judge {
         demand(
           workout["general_warmup"]?["minutes"]?.number == warmUpMinutes, .form,
           at + "/general_warmup/minutes", "is not the page's")
+        demand(
+          workout["cool_down"]?["minutes"]?.number ?? 0 == coolDownMinutes, .form,
+          at + "/cool_down/minutes", "is not the page's")
       }
       for (place, block) in (workout["blocks"]?.array ?? []).enumerated() {
         judgeChoice(block, "\(at)/blocks/\(place)")

@@ -21,7 +21,8 @@ extension Judge {
     ]
     let name = String(pattern.map { $0 == "_" ? "-" : $0 })
     let base = "\(name)-\(kits[athlete.equipment] ?? "")"
-    let goal = ["strength", "moderate"].contains(style) ? style : "growth"
+    let isCareful = ["moderate", "light"].contains(style)
+    let goal = isCareful ? "moderate" : style == "strength" ? style : "growth"
     let level = athlete.experienceUsed
     let levels = [level] + (level == "novice" ? [] : ["later"])
     let goals = goal == "moderate" ? [goal, "growth"] : [goal]

@@ -12,7 +12,8 @@ package struct MatrixLaw {
     "sex", "goal", "schedule_days", "equipment", "experience", "injuries", "age_range",
     "age_years", "height_cm", "weight_kg", "bodyfat_pct", "waist_cm", "overrides", "budget_tier",
     "health_flags", "systolic_mmhg", "diastolic_mmhg", "pregnancy_week",
-    "weight_before_pregnancy_kg", "other_sport_minutes", "session_minutes", "variant",
+    "weeks_since_birth", "weight_before_pregnancy_kg", "other_sport_minutes", "session_minutes",
+    "variant",
     "focus_muscle", "meals_per_day", "diet", "halal", "exclude_allergens", "dislikes",
     "cuisine", "training_time", "batch_cooking", "household_items", "lifts", "week", "language",
     "hide_numbers", "explain",
@@ -50,7 +51,7 @@ package struct MatrixLaw {
     case "equipment", "household_items": ["equipment"]
     case "overrides": ["overrides", "override-bmi"]
     case "health_flags", "systolic_mmhg", "diastolic_mmhg", "pregnancy_week",
-      "weight_before_pregnancy_kg", "other_sport_minutes":
+      "weeks_since_birth", "weight_before_pregnancy_kg", "other_sport_minutes":
       ["health"]
     case "session_minutes": ["session-minutes"]
     case "variant", "focus_muscle", "week": ["week-shape"]

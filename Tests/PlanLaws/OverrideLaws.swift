@@ -110,6 +110,7 @@ extension Judge {
   private var styleRow: String {
     let row =
       switch style {
+      case "light": "pressure"
       case "youth": "minor"
       case "moderate": athlete.ageGroup == "older" ? "older" : "condition"
       case "hypertrophy": "growth"
@@ -123,7 +124,10 @@ extension JSON {
   /// The request of a healthy adult without a severe joint, with the same answers and a usual weight where
   /// it is too low.
   fileprivate func withoutStates(_ athlete: Athlete) -> JSON {
-    var gone = ["health_flags", "pregnancy_week", "weight_before_pregnancy_kg", "overrides"]
+    var gone = [
+      "health_flags", "systolic_mmhg", "diastolic_mmhg", "pregnancy_week", "weeks_since_birth",
+      "weight_before_pregnancy_kg", "overrides",
+    ]
     gone.append("other_sport_minutes")
     if athlete.ageGroup != "adult" { gone += ["age_range", "age_years"] }
     let others = JSON(.object((members ?? []).filter { !gone.contains($0.key) }))

@@ -15,7 +15,7 @@ enum RuledOutDemands {
     ],
     "osteoporosis": [
       "trunk_flexion", "twisting", "ballistic", "impact", "height", "inverted", "single_leg",
-      "bracing", "lean_back", "slide_out",
+      "bracing", "lean_back", "slide_out", "held_bend",
     ],
     "breastfeeding": ["trunk_flexion", "slide_out", "impact"],
     "recent_surgery": [

@@ -46,7 +46,12 @@ extension Judge {
     if athlete.flags.contains("heart_condition"), athlete.ageYears >= 80 {
       notes.append("safety.heart_old")
     }
-    notes += Self.flagsInOrder.filter(athlete.flags.contains).map { "safety.\(note(of: $0))" }
+    for flag in Self.flagsInOrder where athlete.flags.contains(flag) {
+      notes.append("safety.\(note(of: flag))")
+      if flag == "after_birth", athlete.isJustAfterBirth {
+        notes.append("safety.birth_\(athlete.weeksSinceBirth == nil ? "untold" : "early")")
+      }
+    }
     if athlete.isUnderweight { notes.append("safety.underweight") }
     if athlete.knownBMI ?? 0 >= 40 { notes.append("safety.heavy") }
     let hasKidneyDisease = athlete.flags.contains("kidney_disease")
@@ -54,10 +59,15 @@ extension Judge {
     if athlete.isThinInAge, !hasKidneyDisease, !athlete.isUnderweight {
       notes.append("safety.low_weight_older")
     }
+    let landsHard = ["osteoporosis", "pregnant"].contains(where: athlete.flags.contains)
+    if athlete.ageGroup == "older" || landsHard || athlete.knownBMI ?? 0 >= 40 {
+      notes.append("safety.floor")
+    }
     if !athlete.injuries.isEmpty { notes.append("safety.joints") }
     if athlete.goal == "fat_loss", athlete.gate.word == "proceed", athlete.week >= 12 {
       notes.append("safety.long_deficit")
     }
+    notes += stops
     notes.append("safety.breathing")
     let allergies = AllergyFacts.notes(athlete.allergens)
     let printed = plan.sentences("safety_notes")
@@ -77,6 +87,21 @@ extension Judge {
     for (index, advice) in (plan.json["supplements"]?.array ?? []).enumerated() {
       judgeSupplement(advice, "/supplements/\(index)")
     }
+  }
+
+  /// When to stop and whom to call, of everything that was named and of what may happen to anybody.
+  private var stops: [String] {
+    let joints = athlete.injuries
+    var notes = joints.contains("low_back") ? ["safety.stop_back"] : []
+    if joints.contains(where: { $0 != "low_back" }) { notes.append("safety.stop_joint") }
+    for (flags, note) in [
+      (["pregnant"], "pregnant"), (["after_birth"], "after_birth"),
+      (["anticoagulant", "meds_stimulant_or_anticoagulant"], "bleeding"),
+      (["recent_surgery"], "surgery"), (["osteoporosis"], "bone"), (["diabetes_meds"], "sugar"),
+    ] where flags.contains(where: athlete.flags.contains) {
+      notes.append("safety.stop_\(note)")
+    }
+    return notes + ["safety.stop_anybody"]
   }
 
   /// Whom somebody pregnant rings before any training.

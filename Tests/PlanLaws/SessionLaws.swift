@@ -80,7 +80,7 @@ extension Judge {
 
   /// A number of sets for one exercise, as the page has it for this athlete.
   func setsRule(_ name: String) -> Double {
-    rule("sets of an exercise", style == "moderate" ? style : "usual", name)
+    rule("sets of an exercise", ["moderate", "light"].contains(style) ? "moderate" : "usual", name)
   }
 
   private func judgeBlock(_ block: PrintedPlan.Block, in session: PrintedPlan.Session) {
@@ -248,10 +248,7 @@ extension Judge {
   }
 
   /// Whether sessions are so short that a leading lift may be done in turns with another.
-  private var pairsLeads: Bool {
-    let rests = ["heart_condition", "hypertension"].contains(where: athlete.flags.contains)
-    return athlete.minutes <= (style == "moderate" && !rests ? 50 : 40)
-  }
+  private var pairsLeads: Bool { athlete.minutes <= 40 && style != "light" }
 
   /// Every move is allowed and light enough for a tired day, and a superset's are safe in it; a day
   /// of several exercises has as many of them as the page asks for.

@@ -43,6 +43,7 @@ struct Dosage {
 extension Judge {
   /// The training style of goal, age and health.
   var style: String {
+    if athlete.hasHighPressure { return "light" }
     if athlete.isMinor { return "youth" }
     if athlete.needsModeration { return "moderate" }
     return ["lean_mass", "recomp"].contains(athlete.goal) ? "hypertrophy" : athlete.goal
@@ -64,6 +65,12 @@ extension Judge {
     if athlete.knownBMI ?? 0 >= 40 { rows.append("heavy") }
     if athlete.systolic >= 160 { rows.append("systolic") }
     if athlete.diastolic >= 100 { rows.append("diastolic") }
+    if athlete.systolic >= 170 { rows.append("systolic-more") }
+    if athlete.diastolic >= 105 { rows.append("diastolic-more") }
+    if athlete.isJustAfterBirth { rows.append("birth-early") }
+    if !athlete.severe.isEmpty {
+      rows.append("severe-joint")
+    }
     if athlete.experienceUsed == "novice", style != "strength", athlete.weeksTrained <= 4 {
       rows.append("learning")
     }
@@ -161,14 +168,22 @@ extension Judge {
   /// The minutes of every session's general warm-up.
   var warmUpMinutes: Double {
     let isOlder = athlete.ageGroup == "older"
+    let older = coolDownMinutes > 0 ? "older-cooled" : "older"
     let row =
-      athlete.minutes <= 40 ? isOlder ? "older-short" : "short" : isOlder ? "older" : "usual"
+      athlete.minutes <= 40 ? isOlder ? "older-short" : "short" : isOlder ? older : "usual"
     return rule("general warm-up", row, "generalWarmupMinutes")
+  }
+
+  /// The minutes of easy movement that every session ends with.
+  var coolDownMinutes: Double {
+    let flags = ["heart_condition", "hypertension", "calcium_channel_blocker", "ace_inhibitor"]
+    let needsOne = flags.contains(where: athlete.flags.contains)
+    return rule("cool-down", needsOne ? "vessels" : "none", "coolDownMinutes")
   }
 
   /// Seconds of a session; common sets of a superset rest less, sets left over in full.
   func seconds(_ blocks: [TimedBlock]) -> Double {
-    var total = warmUpMinutes * 60
+    var total = (warmUpMinutes + coolDownMinutes) * 60
     for block in blocks {
       let full = rest(block.role, inSuperset: false)
       total += setup(block.exercise) + block.sets * (work(block.exercise, block.role) + full)
@@ -181,7 +196,7 @@ extension Judge {
 
   /// Seconds of the busy-day version.
   func compactSeconds(_ session: PrintedPlan.Session) -> Double {
-    var total = warmUpMinutes * 60
+    var total = (warmUpMinutes + coolDownMinutes) * 60
     for superset in session.compact {
       for id in superset {
         guard let exercise = catalogue.exerciseById[id] else { continue }

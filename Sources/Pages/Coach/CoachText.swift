@@ -74,11 +74,7 @@ package struct CoachText: Sendable {
           "page.trend", ("trend", phrases.word(pattern["trend"])),
           ("strength", phrases.word(pattern["e1rm_track"])),
           ("volume", phrases.word(pattern["volume_track"]))))
-    lines.append(
-      "    "
-        + phrases.say(
-          "page.phase", ("phase", phrases.word("phase", pattern["phase"])),
-          ("count", phrases.number(pattern["sessions_in_phase"]))))
+    if pattern["trend"]?.string != "unknown" { lines.append("    " + phase(pattern)) }
     let ready = [("neuromuscular", "page.nerves"), ("metabolic", "page.muscles")]
       .compactMap { key, message in
         pattern[key]?.number.map {
@@ -90,6 +86,13 @@ package struct CoachText: Sendable {
         "    " + phrases.say("page.ready", ("what", ready.joined(separator: ", "))))
     }
     return lines + missing(pattern).map { "  " + $0 }
+  }
+
+  /// The phase of a pattern whose trend is known: before, there is nothing it could follow from.
+  func phase(_ pattern: JSON) -> String {
+    phrases.say(
+      "page.phase", ("phase", phrases.word("phase", pattern["phase"])),
+      ("count", phrases.number(pattern["sessions_in_phase"])))
   }
 
   /// The band of a pattern that has one.

@@ -133,7 +133,7 @@ package enum Label: String, CaseIterable, Sendable {
     caffeine,
     carb,
     cardio, cardioEntry, cardioTimes, careful, category, choice, confidence, cons, contents,
-    cookOnce,
+    cookOnce, coolDown,
     counted, countedNote, cues, day, dayNumber, days, deload, direct, dose, eachSide, energy,
     exercise, expectedAWeek, fat, floor, food, forYou, give, grams, gramsOf,
     hatchIsOutside, hinted,

@@ -36,6 +36,9 @@ extension PlanSheet {
       lines.append(label.titled(name, text))
     }
     lines += grouped(label(.warmUp), rows.map { ($0.place, $0.warmUp) })
+    if !reading.isLeftOut(workout), let (name, text) = reading.coolDown(workout["cool_down"]) {
+      lines.append(label.titled(name, text))
+    }
     if let (name, text) = reading.compact(workout["compact"]) {
       lines.append(label.titled(name, text))
     }

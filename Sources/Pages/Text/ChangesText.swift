@@ -76,19 +76,13 @@ package struct ChangesText {
   }
 
   private func blocks(_ one: JSON?, _ other: JSON?) -> [Line] {
-    var left = one?["blocks"]?.array ?? []
-    let now = other?["blocks"]?.array ?? []
-    let pairs = now.map { block -> (JSON?, JSON) in
-      let id = block["exerciseId"]?.string
-      let same = left.firstIndex { $0["exerciseId"]?.string == id }
-      return (same.map { left.remove(at: $0) }, block)
+    let pairs = BlockPairs(one?["blocks"]?.array ?? [], other?["blocks"]?.array ?? [])
+    let lines = pairs.now.compactMap { old, new -> Line? in
+      let isSame = old?["exerciseId"]?.string == new["exerciseId"]?.string
+      if let old, isSame { return line(old, new) }
+      return Line(name: moved(old, new), moves: [work(new)])
     }
-    let lines = pairs.compactMap { old, new -> Line? in
-      if let old { return line(old, new) }
-      let gone = left.isEmpty ? nil : left.removeFirst()
-      return Line(name: moved(gone, new), moves: [work(new)])
-    }
-    return lines + left.map { Line(name: moved($0, nil), moves: []) }
+    return lines + pairs.gone.map { Line(name: moved($0, nil), moves: []) }
   }
 
   /// `Bench press → Push-up`.

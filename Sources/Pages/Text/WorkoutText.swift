@@ -20,6 +20,7 @@ extension PlanText {
     addGrouped(label(.load), rows.map { ($0.place, $0.load) })
     if !isOut, let (name, text) = generalWarmUp(workout["general_warmup"]) { addLine(name, text) }
     addGrouped(label(.warmUp), rows.map { ($0.place, $0.warmUp) })
+    if !isOut, let (name, text) = coolDown(workout["cool_down"]) { addLine(name, text) }
     addCompact(workout["compact"])
     if let sentence = balance(workout["balance"]) { addLine("", sentence) }
     for sentence in cardio(workout["cardio"]) { addLine(label(.cardio), sentence) }
@@ -109,6 +110,12 @@ extension PlanText {
       label.listed([label(.warmUp), label.minutes(minutes)]),
       label.joined(warmUp?["steps"]?.sentences ?? [])
     )
+  }
+
+  /// `Cool-down, 5 min` and what it holds; nil for a plan without one.
+  func coolDown(_ end: JSON?) -> (name: String, text: String)? {
+    guard let minutes = end?["minutes"]?.shown(decimals: 0) else { return nil }
+    return (label.listed([label(.coolDown), label.minutes(minutes)]), end?["name"]?.string ?? "")
   }
 
   /// What to do on a busy day and its minutes; nil when there is nothing shorter.

@@ -13,6 +13,8 @@ struct Workout: Consulted {
   /// How a training day begins.
   var warmUp: Opening?
   var balance: BalanceWork?
+  /// How a training day ends.
+  var coolDown: CoolDown?
   var minutes = 0
   var note: Phrase?
   var blocks: [Block] = []
@@ -40,7 +42,8 @@ extension Workout {
       day: index + 1, weekday: day.weekday, kind: .training, title: day.title, focus: day.focus,
       warmUp: Opening(
         minutes: frame.warmUp.minutes, steps: frame.warmUp.steps[index].map { Phrase($0) }),
-      balance: frame.balance.standing(on: index + 1), consultation: consultation)
+      balance: frame.balance.standing(on: index + 1), coolDown: frame.coolDown,
+      consultation: consultation)
   }
 
   /// The days without lifting, numbered from one on: cardio, then recovery.
@@ -90,6 +93,7 @@ extension Workout {
     .always("title", { $0.consultation.text($0.title) }, .text),
     .sometimes("focus", \.focus, .texts),
     .sometimes("general_warmup", { $0.told($0.warmUp) }, opening),
+    .sometimes("cool_down", { $0.told($0.coolDown) }, coolDown),
     .sometimes("balance", { $0.told($0.balance) }, balance),
   ]
 
@@ -99,6 +103,11 @@ extension Workout {
 
   private static let opening = AnswerForm<Told<Opening>>.object([
     .always("minutes", \.value.minutes, .integer), .sentences("steps", \.value.steps),
+  ])
+
+  private static let coolDown = AnswerForm<Told<CoolDown>>.object([
+    .always("minutes", \.value.minutes, .integer),
+    .always("name", { $0.consultation.text($0.value.text) }, .text),
   ])
 
   private static let balance = AnswerForm<Told<BalanceWork>>.object([

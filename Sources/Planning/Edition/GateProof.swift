@@ -145,6 +145,7 @@ struct GateProof {
   private mutating func proveTraining() throws(Diagnostic) {
     let known: [(String, Value)] = [
       ("experience", .string("advanced")), ("style", .string("hypertrophy")), ("week", .number(12)),
+      ("severeJoints", .list([])),
     ]
     let usual = try ask(Questions.effortLimit, Someone(), known).number("rirAtLeast")
     for someone in [

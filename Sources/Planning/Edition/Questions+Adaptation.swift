@@ -15,7 +15,7 @@ extension Questions {
     ("sleepScore", .number))
   static let badNight = Question(
     "bad night", about: ["sleepHours"],
-    ("isBadNight", .flag), ("badNightText", .message))
+    ("isBadNight", .flag), ("badNightText", .message), ("nightsItCounts", .number))
   static let swapWhen = Question(
     "swap when", about: ofDay + ["lift", "pattern"],
     ("giveWayTo", .texts), ("giveWaySetsFactor", .number),

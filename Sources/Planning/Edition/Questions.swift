@@ -119,6 +119,8 @@ enum Questions {
   static let generalWarmUp = Question(
     "general warm-up", ("generalWarmupMinutes", .number), ("warmupMoves", .number))
   static let easyMovement = Question("easy movement", ("warmupEasy", .message))
+  static let coolDown = Question(
+    "cool-down", ("coolDownMinutes", .number), ("coolDownText", .message))
   static let balanceWork = Question(
     "balance work", ("balanceSessions", .number), ("balanceMinutes", .number),
     ("balanceText", .message))
@@ -157,7 +159,7 @@ enum Questions {
   static let jointFlag = Question(
     "joint flag", about: ["severity", "joint"],
     ("flagSetsShare", .number), ("flagStrainShare", .number), ("flagNearShare", .number),
-    ("flagNearLeast", .number),
+    ("flagNearLeast", .number), ("flagStandInShare", .number),
     ("flagOtherShare", .number), ("flagOtherLeast", .number), ("flagWeekShare", .number))
   static let jointMuscles = Question(
     "joint muscles", about: ["joint"],
@@ -232,6 +234,7 @@ enum Questions {
       exerciseSets, fillWeights, balance, volumeAim,
       shortSessions, frequency, opposites, timeModel,
       busyDay, style, repetitions, effortLimit, timedSets, generalWarmUp, easyMovement,
+      coolDown,
       warmUpMoves, balanceWork,
       warmUp,
       loadGrowth, workingLoad,

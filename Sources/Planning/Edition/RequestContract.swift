@@ -23,7 +23,7 @@ package struct RequestContract: Sendable {
     fields: [
       "sex", "goal", "schedule_days", "equipment", "experience", "injuries", "age_range",
       "age_years", "height_cm", "weight_kg", "bodyfat_pct", "waist_cm", "overrides", "budget_tier",
-      "health_flags", "systolic_mmhg", "diastolic_mmhg", "pregnancy_week",
+      "health_flags", "systolic_mmhg", "diastolic_mmhg", "pregnancy_week", "weeks_since_birth",
       "weight_before_pregnancy_kg", "other_sport_minutes", "session_minutes", "variant",
       "focus_muscle", "meals_per_day",
       "diet",
@@ -76,6 +76,7 @@ extension RequestContract {
   static let ofStates = [
     (field: "pregnancy_week", flag: "pregnant"),
     (field: "weight_before_pregnancy_kg", flag: "pregnant"),
+    (field: "weeks_since_birth", flag: "after_birth"),
   ]
 
   /// The parts of a lift, and the facts they are.

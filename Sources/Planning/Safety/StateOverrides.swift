@@ -88,8 +88,8 @@ extension RoleTable {
 }
 
 extension Consultation {
-  /// Names each number of requirement 004 that the same person without this age, state of health or
-  /// other sport would have, with the number that is used and the rows that decide it.
+  /// Names each number of requirement 004 that the same person without this age, state of health,
+  /// blood pressure or other sport would have, with the number that is used and the rows that decide it.
   mutating func noteOverrides() throws(PlanFailure) {
     for each in Overridable.all {
       var (usual, now) = (self, self)
@@ -109,7 +109,10 @@ extension Consultation {
   /// Makes this the case of a healthy adult without a severe joint, with the same body, goal and days.
   private mutating func forgetStates() {
     for (name, value) in [
-      ("healthFlags", Value.list([])), ("ageGroup", .string("adult")), ("gate", .string("proceed")),
+      ("healthFlags", Value.list([])), ("ageGroup", .string("adult")),
+      ("systolicMmHg", .null), ("diastolicMmHg", .null),
+      // After all that it follows from, for what is forgotten takes along what was asked with it.
+      ("gate", .string("proceed")),
       ("givenOtherSportMinutes", .null), ("severeJoints", .list([])),
     ] {
       forget(name)

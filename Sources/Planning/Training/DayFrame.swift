@@ -5,6 +5,8 @@ import RuleEngine
 struct DayFrame: Sendable {
   let warmUp: GeneralWarmUp
   let balance: BalanceWork
+  /// How each day with lifting ends; nil for nothing that counts.
+  let coolDown: CoolDown?
 }
 
 /// Work for balance.
@@ -26,7 +28,9 @@ extension Consultation {
     of split: Split, sparing joints: [String] = [], severe: [String] = []
   ) throws(PlanFailure) -> DayFrame {
     try sparing(joints, severe: severe) { (asked) throws(PlanFailure) in
-      DayFrame(warmUp: try asked.planGeneralWarmUp(split), balance: try asked.planBalance())
+      DayFrame(
+        warmUp: try asked.planGeneralWarmUp(split), balance: try asked.planBalance(),
+        coolDown: try asked.planCoolDown())
     }
   }
 

@@ -79,7 +79,7 @@ extension Consultation {
         lower: timed.seconds.lowerBound, upper: timed.seconds.upperBound, restSeconds: 0),
       steps: Prescription(
         lower: timed.steps.lowerBound, upper: timed.steps.upperBound, restSeconds: 0),
-      warmUpMinutes: try warmUpMinutes(), widths: edition.repetitionWidths)
+      easyMinutes: try warmUpMinutes() + coolDownMinutes(), widths: edition.repetitionWidths)
     for lift in request.lifts {
       prescriptions.knownWidths[lift.exercise] = try widths(of: lift, roles)
     }

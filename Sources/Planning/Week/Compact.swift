@@ -151,7 +151,7 @@ extension WeekDraft {
   }
 
   private func compactSeconds(_ supersets: some Sequence<[Int]>, rest: Int) -> Int {
-    var time = clock.warmUp
+    var time = clock.easy
     for moves in supersets {
       for move in moves {
         let row = catalogue.exercises[move]

@@ -67,12 +67,25 @@ extension WeekDraft {
         isHeld = true
       }
     }
-    return (cause, isHeld)
+    // No place takes an exercise for a muscle that a joint spares: the joint is the reason.
+    let isOut = cause == .exerciseLimit && !isHeld && (isSpared(muscle) || isSentAway(muscle))
+    return (isOut ? .jointCap : cause, isHeld)
   }
 
   /// Whether less of a muscle is wanted because a flagged joint is spared.
   private func isSpared(_ muscle: Int) -> Bool {
     request.wanted(muscle) < request.bands[muscle]?.low ?? 0
+  }
+
+  /// Whether no open place trains a muscle first, and a flagged joint forbids exercises that would.
+  private func isSentAway(_ muscle: Int) -> Bool {
+    let hasPlace = (0..<openPlaces).contains {
+      places[$0].exercise >= 0 && places[$0].primary == muscle
+    }
+    return !hasPlace
+      && request.allowances.indices.contains {
+        request.allowances[$0] == .injury && catalogue.exercises[$0].primary.rawValue == muscle
+      }
   }
 
   /// Whether a flagged joint takes sets off the most an exercise may have.

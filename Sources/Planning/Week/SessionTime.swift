@@ -10,8 +10,8 @@ struct SessionTime: Sendable {
     self.prescriptions = prescriptions
   }
 
-  /// General warm-up before the first exercise.
-  var warmUp: Int { prescriptions.warmUpMinutes * 60_000 }
+  /// Easy movement before the first and after the last exercise.
+  var easy: Int { prescriptions.easyMinutes * 60_000 }
 
   /// Walking over, setting up and ramping.
   func overhead(_ movement: Exercise.Movement) -> Int {

@@ -112,7 +112,7 @@ struct WeekDraft: Sendable {
     worth = volume
     share = volume
     sessionVolume = [Int](repeating: 0, count: days * Muscle.count)
-    sessionTime = [Int](repeating: clock.warmUp, count: days)
+    sessionTime = [Int](repeating: clock.easy, count: days)
     straightTime = sessionTime
     content = [UInt64](repeating: 0, count: days)
     sessionCount = [Int](repeating: 0, count: days)

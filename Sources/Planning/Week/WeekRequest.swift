@@ -105,8 +105,8 @@ package struct Prescriptions: Hashable, Sendable {
   package var hold: Prescription
   /// Range in steps for exercises counted in steps; its rest is not read.
   package var steps: Prescription
-  /// General warm-up at the start of a session, minutes.
-  package var warmUpMinutes: Int
+  /// Easy movement before the first and after the last exercise of a session, minutes.
+  package var easyMinutes: Int
   /// How far apart the ends of a range are at least, by position of the loadability.
   package var widths: [Int]
   /// The same for exercises whose load is known, by role; it counts where it is more.
@@ -115,7 +115,7 @@ package struct Prescriptions: Hashable, Sendable {
   /// Creates the prescriptions of a goal.
   package init(
     main: Prescription, compound: Prescription, isolation: Prescription, finisher: Prescription,
-    hold: Prescription, steps: Prescription, warmUpMinutes: Int, widths: [Int] = [],
+    hold: Prescription, steps: Prescription, easyMinutes: Int, widths: [Int] = [],
     knownWidths: [Int: [Int]] = [:]
   ) {
     self.main = main
@@ -124,7 +124,7 @@ package struct Prescriptions: Hashable, Sendable {
     self.finisher = finisher
     self.hold = hold
     self.steps = steps
-    self.warmUpMinutes = min(60, max(0, warmUpMinutes))
+    self.easyMinutes = min(60, max(0, easyMinutes))
     self.widths = widths
     self.knownWidths = knownWidths
   }

@@ -54,10 +54,11 @@ extension PersonalPlanner {
   func cautions(_ plan: JSON?) -> [String] {
     let said = plan?["safety_notes_said"]?.array ?? []
     let notes = (plan?["safety_notes"]?.array ?? []).compactMap(\.string)
-    return zip(said, notes).filter { $0.0["key"]?.string != Self.toldEverybody }.map(\.1)
+    return zip(said, notes).filter { !Self.toldEverybody.contains($0.0["key"]?.string ?? "") }
+      .map(\.1)
   }
 
-  private static let toldEverybody = "safety.breathing"
+  private static let toldEverybody = ["safety.breathing", "safety.stop_anybody"]
 
   /// Whether a plan still spares a joint that hurt.
   private static func isSpared(_ joint: String?, in plan: JSON?) -> Bool {

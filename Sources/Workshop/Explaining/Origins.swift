@@ -83,11 +83,14 @@ enum Origins {
     Origin(
       "/workouts/*/minutes", .solved, "minutes",
       [
-        "sessionMinutes", "generalWarmupMinutes", "setupCompoundSeconds", "setupIsolationSeconds",
+        "sessionMinutes", "generalWarmupMinutes", "coolDownMinutes", "setupCompoundSeconds",
+        "setupIsolationSeconds",
         "secondsPerSet", "secondsPerRep", "secondsPerStep", "supersetRestFactor",
       ], when: ("kind", "training")),
     Origin("/workouts/*/balance/minutes", .rounded(0), "rule", ["balanceMinutes"]),
     Origin("/workouts/*/balance/name", .said, "sentence", ["balanceText"]),
+    Origin("/workouts/*/cool_down/minutes", .rounded(0), "rule", ["coolDownMinutes"]),
+    Origin("/workouts/*/cool_down/name", .said, "sentence", ["coolDownText"]),
     Origin("/workouts/*/general_warmup/minutes", .rounded(0), "rule", ["generalWarmupMinutes"]),
     Origin("/workouts/*/general_warmup/steps/*", .said, "sentence", ["warmupEasy", "warmupMove"]),
     Origin(

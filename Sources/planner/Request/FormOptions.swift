@@ -25,7 +25,8 @@ enum Topic {
   ]
   static let training = [
     "goal", "experience", "equipment", "household_items", "injuries", "health_flags",
-    "systolic_mmhg", "diastolic_mmhg", "pregnancy_week", "weight_before_pregnancy_kg",
+    "systolic_mmhg", "diastolic_mmhg", "pregnancy_week", "weeks_since_birth",
+    "weight_before_pregnancy_kg",
     "other_sport_minutes",
     "session_minutes", "variant", "focus_muscle", "week",
   ]

@@ -1,4 +1,4 @@
-// planning 1.1
+// planning 1.2
 // What the functions take and answer. A call sends {"data": request} and gets {"result": answer}.
 // Made by 'planner types typescript'; make it anew when the rules or the program change.
 
@@ -98,6 +98,8 @@ export interface GeneratePlanRequest {
   diastolic_mmhg?: number | null;
   /** week of pregnancy, counted from the first day of the last period */
   pregnancy_week?: number | null;
+  /** whole weeks since the last birth */
+  weeks_since_birth?: number | null;
   /** body weight before this pregnancy */
   weight_before_pregnancy_kg?: number | null;
   /** minutes a week of other sport, beside the training of this plan */
@@ -368,7 +370,8 @@ export interface Workout {
   title: string;
   focus?: Array<string>;
   general_warmup?: GeneralWarmup;
-  balance?: Balance;
+  cool_down?: CoolDown;
+  balance?: CoolDown;
   minutes: number;
   note?: string;
   note_said?: AddSaid;
@@ -383,7 +386,7 @@ export interface GeneralWarmup {
   steps_said: Array<AddSaid>;
 }
 
-export interface Balance {
+export interface CoolDown {
   minutes: number;
   name: string;
 }
@@ -646,6 +649,7 @@ export interface GeneratePlanAnswerProfile {
   systolic_mmhg?: number;
   diastolic_mmhg?: number;
   pregnancy_week?: number;
+  weeks_since_birth?: number;
   weight_before_pregnancy_kg?: number;
   other_sport_minutes?: number;
   session_minutes?: number;
@@ -1036,6 +1040,8 @@ export interface ProfileChange {
   diastolic_mmhg?: number | null;
   /** week of pregnancy, counted from the first day of the last period */
   pregnancy_week?: number | null;
+  /** whole weeks since the last birth */
+  weeks_since_birth?: number | null;
   /** body weight before this pregnancy */
   weight_before_pregnancy_kg?: number | null;
   /** minutes a week of other sport, beside the training of this plan */

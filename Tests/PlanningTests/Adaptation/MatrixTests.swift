@@ -50,6 +50,10 @@ import Testing
       ["idx", "workouts", "volume", "supplements", "safety_notes", "tips", "cardio"] + food
     ),
     (
+      #""health_flags": ["after_birth"], "sex": "female", "weeks_since_birth": 8"#,
+      ["idx", "workouts", "volume", "supplements", "safety_notes", "tips", "cardio"] + food
+    ),
+    (
       #""health_flags": ["kidney_disease"]"#,
       ["workouts", "kcal", "macros", "ingredients", "energy", "supplements", "safety_notes"]
     ),

@@ -16,7 +16,7 @@ enum GateTable {
     eating_disorder_history          MMM       MMM        MMM       MMM     222
     recent_surgery                   MMM       MMM        MMM       MMM     333
     chest_pain_or_fainting           RRR       RRR        RRR       RRR     202
-    after_birth                      MMM       MMM        MMM       MMM     333
+    after_birth                      MMM       MMM        MMM       MMM     444
     low_energy_availability          MMM       MMM        MMM       MMM     333
     irregular_menstrual_cycle        MMM       MMM        MMM       MMM     222
     glp1_medicine                    MMM       MMM        MMM       MMM     222

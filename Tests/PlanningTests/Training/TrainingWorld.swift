@@ -232,11 +232,11 @@ enum TrainingWorld {
         main: .init(lower: 3, upper: 6, restSeconds: 180),
         compound: .init(lower: 6, upper: 12, restSeconds: 120),
         isolation: .init(lower: 8, upper: 15, restSeconds: 65), finisher: isolation, hold: hold,
-        steps: steps, warmUpMinutes: 5)
+        steps: steps, easyMinutes: 5)
       : Prescriptions(
         main: .init(lower: 6, upper: 10, restSeconds: 150),
         compound: .init(lower: 8, upper: 12, restSeconds: 120), isolation: isolation,
-        finisher: isolation, hold: hold, steps: steps, warmUpMinutes: 5)
+        finisher: isolation, hold: hold, steps: steps, easyMinutes: 5)
   }
 
   /// Bands in half sets, scaled by the goal and rounded half up to whole sets.

@@ -122,7 +122,7 @@ struct WeekLaws {
 
   /// The time model by hand, in seconds.
   private func recountSeconds(_ session: WeekPlan.Session) -> Int {
-    var seconds = Double(60 * request.prescriptions.warmUpMinutes)
+    var seconds = Double(60 * request.prescriptions.easyMinutes)
     for placed in session.exercises {
       let row = exercises[placed.exercise]
       let range = Double(placed.prescription.lower + placed.prescription.upper) / 2

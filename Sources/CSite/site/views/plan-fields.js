@@ -75,6 +75,7 @@ export const groups = (known) => [
     numberField('systolic_mmhg', label('systolic_mmhg'), { unit: 'mmHg', min: 60, max: 300, step: 1, value: known.systolic_mmhg }),
     numberField('diastolic_mmhg', label('diastolic_mmhg'), { unit: 'mmHg', min: 30, max: 200, step: 1, value: known.diastolic_mmhg }),
     numberField('pregnancy_week', label('pregnancy_week'), { min: 1, max: 42, step: 1, value: known.pregnancy_week }),
+    numberField('weeks_since_birth', label('weeks_since_birth'), { min: 0, max: 104, step: 1, value: known.weeks_since_birth }),
     kilograms('weight_before_pregnancy_kg', known.weight_before_pregnancy_kg),
     flagField('hide_numbers', t('plan.hide'), { value: known.hide_numbers }),
   ]],
@@ -109,7 +110,7 @@ function liftsField(lifts) {
     rows, h('div', {}, h('button', { type: 'button', on: { click: add } }, t('train.add'))), h('p', { class: 'wrong', hidden: true }));
 }
 
-const numbers = new Set(['schedule_days', 'age_years', 'weight_kg', 'height_cm', 'bodyfat_pct', 'waist_cm', 'session_minutes', 'other_sport_minutes', 'week', 'meals_per_day', 'systolic_mmhg', 'diastolic_mmhg', 'pregnancy_week', 'weight_before_pregnancy_kg']);
+const numbers = new Set(['schedule_days', 'age_years', 'weight_kg', 'height_cm', 'bodyfat_pct', 'waist_cm', 'session_minutes', 'other_sport_minutes', 'week', 'meals_per_day', 'systolic_mmhg', 'diastolic_mmhg', 'pregnancy_week', 'weeks_since_birth', 'weight_before_pregnancy_kg']);
 const lists = new Set(['household_items', 'exclude_allergens', 'health_flags']);
 const truths = new Set(['halal', 'batch_cooking', 'hide_numbers']);
 

@@ -21,6 +21,7 @@ const dayCard = (plan, workout, open) => h('details', { class: 'card', open },
   h('summary', {}, h('span', { class: 'tight' }, h('span', {}, `${weekdayName(workout.weekday)} · ${workout.title}`),
     h('span', { class: 'small soft' }, [workout.minutes && t('minutes', { count: workout.minutes }), what(workout)].filter(Boolean).join(' · ')))),
   workout.general_warmup && h('p', { class: 'small soft' }, t('plan.warmup', { minutes: workout.general_warmup.minutes, steps: workout.general_warmup.steps.join('; ') })),
+  workout.cool_down && h('p', { class: 'small soft' }, t('plan.cooldown', { minutes: workout.cool_down.minutes, text: workout.cool_down.name })),
   h('ol', { class: 'list' }, workout.blocks.map((block) => blockItem(plan, block)), endurance(workout)),
   workout.compact && h('p', { class: 'small soft' }, t('plan.compact', { minutes: workout.compact.minutes, sets: workout.compact.sets, names: workout.compact.names.join(', ') })));
 

@@ -113,7 +113,7 @@ extension CurrentPlan {
   func seconds(_ session: Int, _ clock: SessionTime, _ edition: Edition, extra: [Spot: Int] = [:])
     -> Int
   {
-    var time = clock.warmUp
+    var time = clock.easy
     let blocks = sessions[session].blocks
     func sets(_ place: Int) -> Int {
       blocks[place].sets

@@ -142,6 +142,8 @@ extension Consultation {
       && (workout["balance"] != nil) == frame.balance.stands(on: index + 1)
       && workout["balance"]?["name"]?.string.map { $0 == text(frame.balance.text) } ?? true
       && workout["balance"]?["minutes"]?.number.map { $0 == Double(frame.balance.minutes) } ?? true
+      && workout["cool_down"]?["minutes"]?.number == frame.coolDown.map { Double($0.minutes) }
+      && workout["cool_down"]?["name"]?.string == frame.coolDown.map { text($0.text) }
       && workout["general_warmup"]?["minutes"]?.number == Double(frame.warmUp.minutes)
       && sentences("steps", frame.warmUp.steps[index].map { Phrase($0) }).allSatisfy {
         workout["general_warmup"]?[$0]?.isSame(as: $1) ?? false

@@ -67,7 +67,8 @@ extension Adapting {
   /// The first lift that fits with as many of the wanted sets as fit: one that spares every joint that
   /// hurts, else the one of those that each of them bears that loads them least; nil when none does.
   ///
-  /// None gives the muscles that work through a joint which hurts, or beside it, more than the whole plan.
+  /// None gives the muscles that work through a joint which hurts, or beside it, more than their part of
+  /// the whole plan.
   mutating func standIn(among ladder: [Int], for spot: CurrentPlan.Spot, wanted: Int)
     throws(PlanFailure) -> (exercise: Int, sets: Int)?
   {
@@ -87,10 +88,10 @@ extension Adapting {
     return nil
   }
 
-  /// The muscles that work through the joints that hurt, and those beside them, with the half sets of
-  /// their own that each may have: as many as beside a joint that is flagged so.
+  /// The muscles that work through the joints that hurt, and those beside them, with the half sets that
+  /// each may have, of its own and in all: as many as beside a joint that is flagged so.
   private mutating func musclesNearPain() throws(PlanFailure) -> [NearMuscle] {
-    let direct = Recount(state.whole(plan), edition).direct
+    let whole = Recount(state.whole(plan), edition)
     var near: [NearMuscle] = []
     for joint in state.hurting {
       let page = try consultation.ask(Questions.jointMuscles, about: "joint", .string(joint.joint))
@@ -102,29 +103,32 @@ extension Adapting {
       let (share, least) = (flag.number("flagNearShare"), flag.int("flagNearLeast"))
       let words = page.words("jointMuscles") + page.words("nearMuscles")
       for muscle in words.compactMap(Muscle.init(word:)) {
-        let sets = (share * Double(direct[muscle.rawValue]) / 2 - 1e-9).rounded(.up)
-        near.append((muscle.rawValue, 2 * max(least, Int(sets))))
+        let sets = (share * Double(whole.direct[muscle.rawValue]) / 2 - 1e-9).rounded(.up)
+        let all = flag.number("flagStandInShare") * Double(whole.fractional[muscle.rawValue])
+        near.append((muscle.rawValue, 2 * max(least, Int(sets)), Int(all)))
       }
     }
     return near
   }
 
-  /// A muscle near a joint that hurts, and the most half sets of its own.
-  private typealias NearMuscle = (muscle: Int, mostDirect: Int)
+  /// A muscle near a joint that hurts, and the most half sets of its own and in all.
+  private typealias NearMuscle = (muscle: Int, mostDirect: Int, most: Int)
 
-  /// Whether a lift with so many sets leaves muscles no more than the whole plan gives them, and few sets
-  /// of their own.
+  /// Whether a lift with so many sets leaves muscles no more than their part of the whole plan, or what
+  /// they have without it, and few sets of their own.
   private func adds(
     _ exercise: Int, sets: Int, at spot: CurrentPlan.Spot, nothingTo near: [NearMuscle]
   ) -> Bool {
     var now = plan
     now[spot].exercise = exercise
     now[spot].sets = sets
-    let (whole, after) = (Recount(state.whole(plan), edition), Recount(now, edition))
-    let before = Recount(plan, edition)
+    let (before, after) = (Recount(plan, edition), Recount(now, edition))
+    var without = plan
+    without[spot].sets = 0
+    let left = Recount(without, edition)
     return near.allSatisfy { near in
       let (muscle, direct) = (near.muscle, after.direct[near.muscle])
-      return after.fractional[muscle] <= whole.fractional[muscle]
+      return after.fractional[muscle] <= max(near.most, left.fractional[muscle])
         && direct <= max(near.mostDirect, before.direct[muscle])
     }
   }

@@ -76,14 +76,21 @@ extension Adapting {
     state.place { $0.pain?.joint == joint }
   }
 
-  /// Says of every joint with something off that nothing was told of it today; a session alone asks
-  /// nothing.
-  mutating func noteUnsaid(_ pain: [CheckIn.Pain]) {
-    guard order.session == nil || order.readiness != nil else { return }
+  /// Says of the joints with something off that nothing was told of them, in one sentence and once in
+  /// a week of the calendar; a session alone asks nothing.
+  private mutating func noteUnsaid(_ pain: [CheckIn.Pain]) {
+    guard order.session == nil || order.readiness != nil, isFirstOfWeek else { return }
     let told = pain.map(\.joint) + state.pains.filter { $0.date == order.date }.map(\.joint)
-    for joint in hurtingJoints where !told.contains(joint) {
-      notes.append(Phrase("note.pain_unsaid", ("joint", .message("joint.\(joint)"))))
-    }
+    let unsaid = hurtingJoints.filter { !told.contains($0) }
+      .map { Phrase.Text.message("joint.\($0)") }
+    guard let joints = Consultation.list(unsaid) else { return }
+    notes.append(Phrase("note.pain_unsaid", ("joints", joints)))
+  }
+
+  /// Whether nothing was applied yet in the week of the calendar that the day is in.
+  private var isFirstOfWeek: Bool {
+    guard let date = order.date, let last = state.lastDate else { return true }
+    return date - last >= date.weekday
   }
 
   /// Remembers that a joint began to hurt, and says so first where it did too often.

@@ -89,7 +89,10 @@ extension Adapting {
         } else {
           state.reductions[index].loads[place].before = before
         }
-        notes.append(reason.about(lift, from: load.before, to: before))
+        // Where it is as light as that already, another reason has told it.
+        if plan[load.spot].loadKg != before {
+          notes.append(reason.about(lift, from: load.before, to: before))
+        }
       }
     }
   }

@@ -17,11 +17,12 @@ extension Adapting {
       AdaptationState.Day(
         date: day, score: score.score, band: score.band, isAfterBadNight: score.isAfterBadNight))
     try remember(score)
-    try respond(days)
-    try noteBadNight(checkIn, count: inRow(days, where: \.isAfterBadNight))
+    let nights = try badNights(checkIn, after: inRow(days, where: \.isAfterBadNight))
+    if try !respond(days, badNights: nights, hours: checkIn.sleepHours) {
+      try noteBadNight(checkIn, count: nights)
+    }
     try answerPain((checkIn.pain ?? []) + unansweredPain())
-    try answerSwaps(
-      checkIn, badNights: inRow(days, where: \.isAfterBadNight), lowDays: lowDays(days))
+    try answerSwaps(checkIn, badNights: nights, lowDays: lowDays(days))
     try answerSoreness(checkIn)
   }
 
@@ -79,6 +80,13 @@ extension Adapting {
       .flag("isBadNight")
   }
 
+  /// Short nights in a row, of which the last counts as often as the page says.
+  private mutating func badNights(_ checkIn: CheckIn, after inRow: Int) throws(PlanFailure) -> Int {
+    guard inRow > 0, let hours = checkIn.sleepHours else { return inRow }
+    let reply = try consultation.ask(Questions.badNight, about: "sleepHours", .number(hours))
+    return inRow - 1 + reply.int("nightsItCounts")
+  }
+
   /// Says what one short night means for the day; several are answered, and said with that.
   private mutating func noteBadNight(_ checkIn: CheckIn, count: Int) throws(PlanFailure) {
     guard count == 1, let hours = checkIn.sleepHours else { return }
@@ -86,11 +94,13 @@ extension Adapting {
     notes.append(Phrase(reply.word("badNightText"), ("hours", .number(hours, decimals: 1))))
   }
 
-  /// Several low days bring a reduced week or a deload.
-  private mutating func respond(_ days: [AdaptationState.Day]) throws(PlanFailure) {
-    guard let now = days.last else { return }
+  /// Low days and short nights bring a reduced week or a deload; whether they do.
+  private mutating func respond(
+    _ days: [AdaptationState.Day], badNights: Int, hours: Double?
+  ) throws(PlanFailure) -> Bool {
+    guard let now = days.last else { return false }
     let week = lowDaysOfWeek(days)
-    let nights = min(inRow(days, where: \.isAfterBadNight), most("badNightsInRow"))
+    let nights = min(badNights, most("badNightsInRow"))
     let reply = try consultation.ask(
       Questions.readinessResponse,
       given: lowDays(days) + [("badNightsInRow", .number(Double(nights)))])
@@ -105,13 +115,21 @@ extension Adapting {
     case "reduce":
       let isTired = now.band == "low"
       try startWeek(
-        rule: consultation.source(of: reply), because: isTired ? tired(now) : sleepless(nights))
-    default: return
+        rule: consultation.source(of: reply),
+        because: isTired ? tired(now) : sleepless(inRow(days, where: \.isAfterBadNight), hours))
+    default: return false
     }
+    return true
   }
 
-  private func sleepless(_ nights: Int) -> (_ sets: Int, _ rir: Int?) -> Phrase {
-    { $0.weekCut(to: $1, "adapt.week_nights", ("nights", .number(nights))) }
+  /// Why short nights ease the week: so many of them, or one almost without sleep.
+  private func sleepless(_ nights: Int, _ hours: Double?) -> (_ sets: Int, _ rir: Int?) -> Phrase {
+    guard nights < 2, let hours else {
+      return { $0.weekCut(to: $1, "adapt.week_nights", ("nights", .number(nights))) }
+    }
+    return {
+      $0.weekCut(to: $1, "adapt.week_lost_night", ("hours", .number(hours, decimals: 1)))
+    }
   }
 
   /// The facts of low readiness, as the pages of the week and of a coach may ask them.

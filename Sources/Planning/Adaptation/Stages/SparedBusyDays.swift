@@ -169,7 +169,7 @@ extension Adapting {
   private func busyDay(_ moves: [[String]], _ sets: Int, like whole: JSON) -> JSON {
     let rows = moves.joined().compactMap(edition.exerciseCatalogue.exercise(id:))
     let rest = whole["rest_s"]?.count ?? 0
-    var seconds = baseline.clock.warmUp
+    var seconds = baseline.clock.easy
     for row in rows {
       let exercise = edition.exerciseCatalogue.exercises[row]
       seconds +=
