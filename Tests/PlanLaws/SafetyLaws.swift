@@ -47,6 +47,8 @@ extension Judge {
       notes.append("safety.heart_old")
     }
     notes += Self.flagsInOrder.filter(athlete.flags.contains).map { "safety.\(note(of: $0))" }
+    notes += Self.medicinesAndHabits.filter { athlete.flags.contains(where: $0.flags.contains) }
+      .map { "safety.\($0.note)" }
     if athlete.isUnderweight { notes.append("safety.underweight") }
     if athlete.knownBMI ?? 0 >= 40 { notes.append("safety.heavy") }
     let hasKidneyDisease = athlete.flags.contains("kidney_disease")
@@ -143,6 +145,18 @@ extension Judge {
     "after_birth", "low_energy_availability", "irregular_menstrual_cycle", "glp1_medicine",
     "osteoporosis", "anticoagulant", "statin", "calcium_channel_blocker", "amiodarone",
     "levothyroxine", "maoi", "lithium", "metformin", "ace_inhibitor",
+  ]
+
+  /// What a medicine or an illness forbids beside it: drinks, capsules and painkillers.
+  private static let medicinesAndHabits: [(flags: [String], note: String)] = [
+    (["anticoagulant", "meds_stimulant_or_anticoagulant"], "bleeding_supplements"),
+    (["diabetes_meds", "metformin"], "alcohol_sugar"),
+    (
+      [
+        "kidney_disease", "heart_condition", "anticoagulant", "meds_stimulant_or_anticoagulant",
+        "ace_inhibitor",
+      ], "painkillers"
+    ),
   ]
 
   /// A plan that hides numbers says so, and says none of them in its sentences.
