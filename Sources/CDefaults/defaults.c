@@ -876,300 +876,303 @@ static const unsigned char f290[] = {
 #embed "../../Rules/planning/7-nutrition/meals-in-health.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f291[] = {
-#embed "../../Rules/planning/7-nutrition/menu-week.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/menu-notes.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f292[] = {
-#embed "../../Rules/planning/7-nutrition/named-foods.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/menu-week.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f293[] = {
-#embed "../../Rules/planning/7-nutrition/neighbour-slots.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/named-foods.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f294[] = {
-#embed "../../Rules/planning/7-nutrition/not-for-breakfast.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/neighbour-slots.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f295[] = {
-#embed "../../Rules/planning/7-nutrition/nutrient-aims.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/not-for-breakfast.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f296[] = {
-#embed "../../Rules/planning/7-nutrition/nutrient-words.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/nutrient-aims.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f297[] = {
-#embed "../../Rules/planning/7-nutrition/pack-sizes.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/nutrient-words.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f298[] = {
-#embed "../../Rules/planning/7-nutrition/portion-ceiling.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/pack-sizes.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f299[] = {
-#embed "../../Rules/planning/7-nutrition/post-workout.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/portion-ceiling.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f300[] = {
-#embed "../../Rules/planning/7-nutrition/protein-of-two.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/post-workout.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f301[] = {
-#embed "../../Rules/planning/7-nutrition/protein.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/protein-of-two.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f302[] = {
-#embed "../../Rules/planning/7-nutrition/rich-foods.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/protein.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f303[] = {
-#embed "../../Rules/planning/7-nutrition/richest-portion.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/rich-foods.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f304[] = {
-#embed "../../Rules/planning/7-nutrition/training-energy.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/richest-portion.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f305[] = {
-#embed "../../Rules/planning/7-nutrition/upper-levels.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/training-energy.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f306[] = {
-#embed "../../Rules/planning/7-nutrition/weight-at-bmi-25.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/upper-levels.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f307[] = {
-#embed "../../Rules/planning/8-supplements/offered.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/weight-at-bmi-25.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f308[] = {
-#embed "../../Rules/planning/8-supplements/shortlist.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/8-supplements/offered.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f309[] = {
-#embed "../../Rules/planning/9-advice/tips.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/8-supplements/shortlist.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f310[] = {
-#embed "../../Rules/planning/messages/en.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/9-advice/tips.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f311[] = {
-#embed "../../Rules/planning/messages/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/messages/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f312[] = {
-#embed "../../Rules/planning/scenarios/advanced-six-days.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/messages/ja.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f313[] = {
-#embed "../../Rules/planning/scenarios/advanced-six-days.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/advanced-six-days.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f314[] = {
-#embed "../../Rules/planning/scenarios/blood-pressure-too-high.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/advanced-six-days.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f315[] = {
-#embed "../../Rules/planning/scenarios/blood-pressure-too-high.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/blood-pressure-too-high.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f316[] = {
-#embed "../../Rules/planning/scenarios/days-only.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/blood-pressure-too-high.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f317[] = {
-#embed "../../Rules/planning/scenarios/days-only.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/days-only.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f318[] = {
-#embed "../../Rules/planning/scenarios/hypertension-over-45.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/days-only.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f319[] = {
-#embed "../../Rules/planning/scenarios/hypertension-over-45.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/hypertension-over-45.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f320[] = {
-#embed "../../Rules/planning/scenarios/knee-injury.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/hypertension-over-45.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f321[] = {
-#embed "../../Rules/planning/scenarios/knee-injury.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/knee-injury.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f322[] = {
-#embed "../../Rules/planning/scenarios/minor-fat-loss.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/knee-injury.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f323[] = {
-#embed "../../Rules/planning/scenarios/minor-fat-loss.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/minor-fat-loss.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f324[] = {
-#embed "../../Rules/planning/scenarios/novice-home-dumbbells.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/minor-fat-loss.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f325[] = {
-#embed "../../Rules/planning/scenarios/novice-home-dumbbells.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/novice-home-dumbbells.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f326[] = {
-#embed "../../Rules/planning/scenarios/over-60-first-plan.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/novice-home-dumbbells.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f327[] = {
-#embed "../../Rules/planning/scenarios/over-60-first-plan.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/over-60-first-plan.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f328[] = {
-#embed "../../Rules/planning/scenarios/pregnant.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/over-60-first-plan.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f329[] = {
-#embed "../../Rules/planning/scenarios/pregnant.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/pregnant.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f330[] = {
-#embed "../../Rules/planning/scenarios/readiness-adaptation.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/pregnant.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f331[] = {
-#embed "../../Rules/planning/scenarios/readiness-adaptation.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/readiness-adaptation.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f332[] = {
-#embed "../../Rules/planning/scenarios/severe-low-back.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/readiness-adaptation.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f333[] = {
-#embed "../../Rules/planning/scenarios/severe-low-back.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/severe-low-back.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f334[] = {
-#embed "../../Rules/planning/scenarios/vegan-low-budget.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/severe-low-back.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f335[] = {
-#embed "../../Rules/planning/scenarios/vegan-low-budget.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/vegan-low-budget.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f336[] = {
-#embed "../../Rules/planning/scenarios/weight-stands-still.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/vegan-low-budget.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f337[] = {
-#embed "../../Rules/planning/scenarios/weight-stands-still.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/weight-stands-still.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f338[] = {
-#embed "../../Rules/planning/vocabulary.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/weight-stands-still.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f339[] = {
-#embed "../../Rules/scoring/1-points/method.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/vocabulary.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f340[] = {
-#embed "../../Rules/scoring/1-points/noise.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/1-points/method.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f341[] = {
-#embed "../../Rules/scoring/1-points/point-places.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/1-points/noise.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f342[] = {
-#embed "../../Rules/scoring/1-points/view.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/1-points/point-places.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f343[] = {
-#embed "../../Rules/scoring/2-measures/hip-height.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/1-points/view.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f344[] = {
-#embed "../../Rules/scoring/2-measures/knee-angle.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/hip-height.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f345[] = {
-#embed "../../Rules/scoring/2-measures/knee-gap.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/knee-angle.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f346[] = {
-#embed "../../Rules/scoring/2-measures/lean.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/knee-gap.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f347[] = {
-#embed "../../Rules/scoring/2-measures/measured-from.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/lean.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f348[] = {
-#embed "../../Rules/scoring/2-measures/shank-share.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/measured-from.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f349[] = {
-#embed "../../Rules/scoring/2-measures/stance-width.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/shank-share.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f350[] = {
-#embed "../../Rules/scoring/2-measures/thigh-share.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/stance-width.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f351[] = {
-#embed "../../Rules/scoring/3-repetitions/exercise.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/thigh-share.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f352[] = {
-#embed "../../Rules/scoring/3-repetitions/repetition.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/3-repetitions/exercise.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f353[] = {
-#embed "../../Rules/scoring/4-judging/aspects.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/3-repetitions/repetition.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f354[] = {
-#embed "../../Rules/scoring/4-judging/bands.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/4-judging/aspects.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f355[] = {
-#embed "../../Rules/scoring/5-guiding/base-pose.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/4-judging/bands.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f356[] = {
-#embed "../../Rules/scoring/5-guiding/corrections.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/5-guiding/base-pose.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f357[] = {
-#embed "../../Rules/scoring/5-guiding/demo.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/5-guiding/corrections.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f358[] = {
-#embed "../../Rules/scoring/5-guiding/flow.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/5-guiding/demo.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f359[] = {
-#embed "../../Rules/scoring/6-speaking/cues.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/5-guiding/flow.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f360[] = {
-#embed "../../Rules/scoring/6-speaking/feedback.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/6-speaking/cues.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f361[] = {
-#embed "../../Rules/scoring/6-speaking/model-tip.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/6-speaking/feedback.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f362[] = {
-#embed "../../Rules/scoring/6-speaking/tip.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/6-speaking/model-tip.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f363[] = {
-#embed "../../Rules/scoring/messages/en.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/6-speaking/tip.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f364[] = {
-#embed "../../Rules/scoring/messages/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/messages/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f365[] = {
-#embed "../../Rules/scoring/vocabulary.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/messages/ja.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f366[] = {
-#embed "../../Rules/shared/messages/en.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/vocabulary.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f367[] = {
-#embed "../../Rules/shared/messages/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/shared/messages/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f368[] = {
-#embed "../../Rules/shared/vocabulary.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/shared/messages/ja.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f369[] = {
-#embed "../../Sources/Documentation.docc/Architecture.md" suffix(, 0) if_empty(0)
+#embed "../../Rules/shared/vocabulary.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f370[] = {
-#embed "../../Sources/Documentation.docc/Assistants.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/Architecture.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f371[] = {
-#embed "../../Sources/Documentation.docc/Changelog.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/Assistants.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f372[] = {
-#embed "../../Sources/Documentation.docc/ChangingRules.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/Changelog.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f373[] = {
-#embed "../../Sources/Documentation.docc/Embedding.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/ChangingRules.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f374[] = {
-#embed "../../Sources/Documentation.docc/Figures.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/Embedding.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f375[] = {
-#embed "../../Sources/Documentation.docc/FoodLog.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/Figures.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f376[] = {
-#embed "../../Sources/Documentation.docc/Form.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/FoodLog.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f377[] = {
-#embed "../../Sources/Documentation.docc/GettingStartedApp.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/Form.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f378[] = {
-#embed "../../Sources/Documentation.docc/GettingStartedAthlete.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/GettingStartedApp.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f379[] = {
-#embed "../../Sources/Documentation.docc/GettingStartedCoach.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/GettingStartedAthlete.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f380[] = {
-#embed "../../Sources/Documentation.docc/GettingStartedDeveloper.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/GettingStartedCoach.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f381[] = {
-#embed "../../Sources/Documentation.docc/LanguageModels.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/GettingStartedDeveloper.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f382[] = {
-#embed "../../Sources/Documentation.docc/Laws.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/LanguageModels.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f383[] = {
-#embed "../../Sources/Documentation.docc/Learning.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/Laws.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f384[] = {
-#embed "../../Sources/Documentation.docc/Limits.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/Learning.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f385[] = {
-#embed "../../Sources/Documentation.docc/Planner.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/Limits.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f386[] = {
-#embed "../../Sources/Documentation.docc/Plans.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/Planner.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f387[] = {
-#embed "../../Sources/Documentation.docc/Recipes.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/Plans.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f388[] = {
-#embed "../../Sources/Documentation.docc/Remembering.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/Recipes.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f389[] = {
+#embed "../../Sources/Documentation.docc/Remembering.md" suffix(, 0) if_empty(0)
+};
+static const unsigned char f390[] = {
 #embed "../../Sources/Documentation.docc/WebPage.md" suffix(, 0) if_empty(0)
 };
 
@@ -1465,105 +1468,106 @@ static const struct embedded_file files[] = {
     {"Rules/planning/7-nutrition/meal-taste.json", f288, sizeof f288 - 1},
     {"Rules/planning/7-nutrition/meal-tolerance.json", f289, sizeof f289 - 1},
     {"Rules/planning/7-nutrition/meals-in-health.json", f290, sizeof f290 - 1},
-    {"Rules/planning/7-nutrition/menu-week.json", f291, sizeof f291 - 1},
-    {"Rules/planning/7-nutrition/named-foods.json", f292, sizeof f292 - 1},
-    {"Rules/planning/7-nutrition/neighbour-slots.json", f293, sizeof f293 - 1},
-    {"Rules/planning/7-nutrition/not-for-breakfast.json", f294, sizeof f294 - 1},
-    {"Rules/planning/7-nutrition/nutrient-aims.json", f295, sizeof f295 - 1},
-    {"Rules/planning/7-nutrition/nutrient-words.json", f296, sizeof f296 - 1},
-    {"Rules/planning/7-nutrition/pack-sizes.json", f297, sizeof f297 - 1},
-    {"Rules/planning/7-nutrition/portion-ceiling.json", f298, sizeof f298 - 1},
-    {"Rules/planning/7-nutrition/post-workout.json", f299, sizeof f299 - 1},
-    {"Rules/planning/7-nutrition/protein-of-two.json", f300, sizeof f300 - 1},
-    {"Rules/planning/7-nutrition/protein.json", f301, sizeof f301 - 1},
-    {"Rules/planning/7-nutrition/rich-foods.json", f302, sizeof f302 - 1},
-    {"Rules/planning/7-nutrition/richest-portion.json", f303, sizeof f303 - 1},
-    {"Rules/planning/7-nutrition/training-energy.json", f304, sizeof f304 - 1},
-    {"Rules/planning/7-nutrition/upper-levels.json", f305, sizeof f305 - 1},
-    {"Rules/planning/7-nutrition/weight-at-bmi-25.json", f306, sizeof f306 - 1},
-    {"Rules/planning/8-supplements/offered.json", f307, sizeof f307 - 1},
-    {"Rules/planning/8-supplements/shortlist.json", f308, sizeof f308 - 1},
-    {"Rules/planning/9-advice/tips.json", f309, sizeof f309 - 1},
-    {"Rules/planning/messages/en.json", f310, sizeof f310 - 1},
-    {"Rules/planning/messages/ja.json", f311, sizeof f311 - 1},
-    {"Rules/planning/scenarios/advanced-six-days.accepted.txt", f312, sizeof f312 - 1},
-    {"Rules/planning/scenarios/advanced-six-days.json", f313, sizeof f313 - 1},
-    {"Rules/planning/scenarios/blood-pressure-too-high.accepted.txt", f314, sizeof f314 - 1},
-    {"Rules/planning/scenarios/blood-pressure-too-high.json", f315, sizeof f315 - 1},
-    {"Rules/planning/scenarios/days-only.accepted.txt", f316, sizeof f316 - 1},
-    {"Rules/planning/scenarios/days-only.json", f317, sizeof f317 - 1},
-    {"Rules/planning/scenarios/hypertension-over-45.accepted.txt", f318, sizeof f318 - 1},
-    {"Rules/planning/scenarios/hypertension-over-45.json", f319, sizeof f319 - 1},
-    {"Rules/planning/scenarios/knee-injury.accepted.txt", f320, sizeof f320 - 1},
-    {"Rules/planning/scenarios/knee-injury.json", f321, sizeof f321 - 1},
-    {"Rules/planning/scenarios/minor-fat-loss.accepted.txt", f322, sizeof f322 - 1},
-    {"Rules/planning/scenarios/minor-fat-loss.json", f323, sizeof f323 - 1},
-    {"Rules/planning/scenarios/novice-home-dumbbells.accepted.txt", f324, sizeof f324 - 1},
-    {"Rules/planning/scenarios/novice-home-dumbbells.json", f325, sizeof f325 - 1},
-    {"Rules/planning/scenarios/over-60-first-plan.accepted.txt", f326, sizeof f326 - 1},
-    {"Rules/planning/scenarios/over-60-first-plan.json", f327, sizeof f327 - 1},
-    {"Rules/planning/scenarios/pregnant.accepted.txt", f328, sizeof f328 - 1},
-    {"Rules/planning/scenarios/pregnant.json", f329, sizeof f329 - 1},
-    {"Rules/planning/scenarios/readiness-adaptation.accepted.txt", f330, sizeof f330 - 1},
-    {"Rules/planning/scenarios/readiness-adaptation.json", f331, sizeof f331 - 1},
-    {"Rules/planning/scenarios/severe-low-back.accepted.txt", f332, sizeof f332 - 1},
-    {"Rules/planning/scenarios/severe-low-back.json", f333, sizeof f333 - 1},
-    {"Rules/planning/scenarios/vegan-low-budget.accepted.txt", f334, sizeof f334 - 1},
-    {"Rules/planning/scenarios/vegan-low-budget.json", f335, sizeof f335 - 1},
-    {"Rules/planning/scenarios/weight-stands-still.accepted.txt", f336, sizeof f336 - 1},
-    {"Rules/planning/scenarios/weight-stands-still.json", f337, sizeof f337 - 1},
-    {"Rules/planning/vocabulary.json", f338, sizeof f338 - 1},
-    {"Rules/scoring/1-points/method.json", f339, sizeof f339 - 1},
-    {"Rules/scoring/1-points/noise.json", f340, sizeof f340 - 1},
-    {"Rules/scoring/1-points/point-places.json", f341, sizeof f341 - 1},
-    {"Rules/scoring/1-points/view.json", f342, sizeof f342 - 1},
-    {"Rules/scoring/2-measures/hip-height.json", f343, sizeof f343 - 1},
-    {"Rules/scoring/2-measures/knee-angle.json", f344, sizeof f344 - 1},
-    {"Rules/scoring/2-measures/knee-gap.json", f345, sizeof f345 - 1},
-    {"Rules/scoring/2-measures/lean.json", f346, sizeof f346 - 1},
-    {"Rules/scoring/2-measures/measured-from.json", f347, sizeof f347 - 1},
-    {"Rules/scoring/2-measures/shank-share.json", f348, sizeof f348 - 1},
-    {"Rules/scoring/2-measures/stance-width.json", f349, sizeof f349 - 1},
-    {"Rules/scoring/2-measures/thigh-share.json", f350, sizeof f350 - 1},
-    {"Rules/scoring/3-repetitions/exercise.json", f351, sizeof f351 - 1},
-    {"Rules/scoring/3-repetitions/repetition.json", f352, sizeof f352 - 1},
-    {"Rules/scoring/4-judging/aspects.json", f353, sizeof f353 - 1},
-    {"Rules/scoring/4-judging/bands.json", f354, sizeof f354 - 1},
-    {"Rules/scoring/5-guiding/base-pose.json", f355, sizeof f355 - 1},
-    {"Rules/scoring/5-guiding/corrections.json", f356, sizeof f356 - 1},
-    {"Rules/scoring/5-guiding/demo.json", f357, sizeof f357 - 1},
-    {"Rules/scoring/5-guiding/flow.json", f358, sizeof f358 - 1},
-    {"Rules/scoring/6-speaking/cues.json", f359, sizeof f359 - 1},
-    {"Rules/scoring/6-speaking/feedback.json", f360, sizeof f360 - 1},
-    {"Rules/scoring/6-speaking/model-tip.json", f361, sizeof f361 - 1},
-    {"Rules/scoring/6-speaking/tip.json", f362, sizeof f362 - 1},
-    {"Rules/scoring/messages/en.json", f363, sizeof f363 - 1},
-    {"Rules/scoring/messages/ja.json", f364, sizeof f364 - 1},
-    {"Rules/scoring/vocabulary.json", f365, sizeof f365 - 1},
-    {"Rules/shared/messages/en.json", f366, sizeof f366 - 1},
-    {"Rules/shared/messages/ja.json", f367, sizeof f367 - 1},
-    {"Rules/shared/vocabulary.json", f368, sizeof f368 - 1},
-    {"Sources/Documentation.docc/Architecture.md", f369, sizeof f369 - 1},
-    {"Sources/Documentation.docc/Assistants.md", f370, sizeof f370 - 1},
-    {"Sources/Documentation.docc/Changelog.md", f371, sizeof f371 - 1},
-    {"Sources/Documentation.docc/ChangingRules.md", f372, sizeof f372 - 1},
-    {"Sources/Documentation.docc/Embedding.md", f373, sizeof f373 - 1},
-    {"Sources/Documentation.docc/Figures.md", f374, sizeof f374 - 1},
-    {"Sources/Documentation.docc/FoodLog.md", f375, sizeof f375 - 1},
-    {"Sources/Documentation.docc/Form.md", f376, sizeof f376 - 1},
-    {"Sources/Documentation.docc/GettingStartedApp.md", f377, sizeof f377 - 1},
-    {"Sources/Documentation.docc/GettingStartedAthlete.md", f378, sizeof f378 - 1},
-    {"Sources/Documentation.docc/GettingStartedCoach.md", f379, sizeof f379 - 1},
-    {"Sources/Documentation.docc/GettingStartedDeveloper.md", f380, sizeof f380 - 1},
-    {"Sources/Documentation.docc/LanguageModels.md", f381, sizeof f381 - 1},
-    {"Sources/Documentation.docc/Laws.md", f382, sizeof f382 - 1},
-    {"Sources/Documentation.docc/Learning.md", f383, sizeof f383 - 1},
-    {"Sources/Documentation.docc/Limits.md", f384, sizeof f384 - 1},
-    {"Sources/Documentation.docc/Planner.md", f385, sizeof f385 - 1},
-    {"Sources/Documentation.docc/Plans.md", f386, sizeof f386 - 1},
-    {"Sources/Documentation.docc/Recipes.md", f387, sizeof f387 - 1},
-    {"Sources/Documentation.docc/Remembering.md", f388, sizeof f388 - 1},
-    {"Sources/Documentation.docc/WebPage.md", f389, sizeof f389 - 1},
+    {"Rules/planning/7-nutrition/menu-notes.json", f291, sizeof f291 - 1},
+    {"Rules/planning/7-nutrition/menu-week.json", f292, sizeof f292 - 1},
+    {"Rules/planning/7-nutrition/named-foods.json", f293, sizeof f293 - 1},
+    {"Rules/planning/7-nutrition/neighbour-slots.json", f294, sizeof f294 - 1},
+    {"Rules/planning/7-nutrition/not-for-breakfast.json", f295, sizeof f295 - 1},
+    {"Rules/planning/7-nutrition/nutrient-aims.json", f296, sizeof f296 - 1},
+    {"Rules/planning/7-nutrition/nutrient-words.json", f297, sizeof f297 - 1},
+    {"Rules/planning/7-nutrition/pack-sizes.json", f298, sizeof f298 - 1},
+    {"Rules/planning/7-nutrition/portion-ceiling.json", f299, sizeof f299 - 1},
+    {"Rules/planning/7-nutrition/post-workout.json", f300, sizeof f300 - 1},
+    {"Rules/planning/7-nutrition/protein-of-two.json", f301, sizeof f301 - 1},
+    {"Rules/planning/7-nutrition/protein.json", f302, sizeof f302 - 1},
+    {"Rules/planning/7-nutrition/rich-foods.json", f303, sizeof f303 - 1},
+    {"Rules/planning/7-nutrition/richest-portion.json", f304, sizeof f304 - 1},
+    {"Rules/planning/7-nutrition/training-energy.json", f305, sizeof f305 - 1},
+    {"Rules/planning/7-nutrition/upper-levels.json", f306, sizeof f306 - 1},
+    {"Rules/planning/7-nutrition/weight-at-bmi-25.json", f307, sizeof f307 - 1},
+    {"Rules/planning/8-supplements/offered.json", f308, sizeof f308 - 1},
+    {"Rules/planning/8-supplements/shortlist.json", f309, sizeof f309 - 1},
+    {"Rules/planning/9-advice/tips.json", f310, sizeof f310 - 1},
+    {"Rules/planning/messages/en.json", f311, sizeof f311 - 1},
+    {"Rules/planning/messages/ja.json", f312, sizeof f312 - 1},
+    {"Rules/planning/scenarios/advanced-six-days.accepted.txt", f313, sizeof f313 - 1},
+    {"Rules/planning/scenarios/advanced-six-days.json", f314, sizeof f314 - 1},
+    {"Rules/planning/scenarios/blood-pressure-too-high.accepted.txt", f315, sizeof f315 - 1},
+    {"Rules/planning/scenarios/blood-pressure-too-high.json", f316, sizeof f316 - 1},
+    {"Rules/planning/scenarios/days-only.accepted.txt", f317, sizeof f317 - 1},
+    {"Rules/planning/scenarios/days-only.json", f318, sizeof f318 - 1},
+    {"Rules/planning/scenarios/hypertension-over-45.accepted.txt", f319, sizeof f319 - 1},
+    {"Rules/planning/scenarios/hypertension-over-45.json", f320, sizeof f320 - 1},
+    {"Rules/planning/scenarios/knee-injury.accepted.txt", f321, sizeof f321 - 1},
+    {"Rules/planning/scenarios/knee-injury.json", f322, sizeof f322 - 1},
+    {"Rules/planning/scenarios/minor-fat-loss.accepted.txt", f323, sizeof f323 - 1},
+    {"Rules/planning/scenarios/minor-fat-loss.json", f324, sizeof f324 - 1},
+    {"Rules/planning/scenarios/novice-home-dumbbells.accepted.txt", f325, sizeof f325 - 1},
+    {"Rules/planning/scenarios/novice-home-dumbbells.json", f326, sizeof f326 - 1},
+    {"Rules/planning/scenarios/over-60-first-plan.accepted.txt", f327, sizeof f327 - 1},
+    {"Rules/planning/scenarios/over-60-first-plan.json", f328, sizeof f328 - 1},
+    {"Rules/planning/scenarios/pregnant.accepted.txt", f329, sizeof f329 - 1},
+    {"Rules/planning/scenarios/pregnant.json", f330, sizeof f330 - 1},
+    {"Rules/planning/scenarios/readiness-adaptation.accepted.txt", f331, sizeof f331 - 1},
+    {"Rules/planning/scenarios/readiness-adaptation.json", f332, sizeof f332 - 1},
+    {"Rules/planning/scenarios/severe-low-back.accepted.txt", f333, sizeof f333 - 1},
+    {"Rules/planning/scenarios/severe-low-back.json", f334, sizeof f334 - 1},
+    {"Rules/planning/scenarios/vegan-low-budget.accepted.txt", f335, sizeof f335 - 1},
+    {"Rules/planning/scenarios/vegan-low-budget.json", f336, sizeof f336 - 1},
+    {"Rules/planning/scenarios/weight-stands-still.accepted.txt", f337, sizeof f337 - 1},
+    {"Rules/planning/scenarios/weight-stands-still.json", f338, sizeof f338 - 1},
+    {"Rules/planning/vocabulary.json", f339, sizeof f339 - 1},
+    {"Rules/scoring/1-points/method.json", f340, sizeof f340 - 1},
+    {"Rules/scoring/1-points/noise.json", f341, sizeof f341 - 1},
+    {"Rules/scoring/1-points/point-places.json", f342, sizeof f342 - 1},
+    {"Rules/scoring/1-points/view.json", f343, sizeof f343 - 1},
+    {"Rules/scoring/2-measures/hip-height.json", f344, sizeof f344 - 1},
+    {"Rules/scoring/2-measures/knee-angle.json", f345, sizeof f345 - 1},
+    {"Rules/scoring/2-measures/knee-gap.json", f346, sizeof f346 - 1},
+    {"Rules/scoring/2-measures/lean.json", f347, sizeof f347 - 1},
+    {"Rules/scoring/2-measures/measured-from.json", f348, sizeof f348 - 1},
+    {"Rules/scoring/2-measures/shank-share.json", f349, sizeof f349 - 1},
+    {"Rules/scoring/2-measures/stance-width.json", f350, sizeof f350 - 1},
+    {"Rules/scoring/2-measures/thigh-share.json", f351, sizeof f351 - 1},
+    {"Rules/scoring/3-repetitions/exercise.json", f352, sizeof f352 - 1},
+    {"Rules/scoring/3-repetitions/repetition.json", f353, sizeof f353 - 1},
+    {"Rules/scoring/4-judging/aspects.json", f354, sizeof f354 - 1},
+    {"Rules/scoring/4-judging/bands.json", f355, sizeof f355 - 1},
+    {"Rules/scoring/5-guiding/base-pose.json", f356, sizeof f356 - 1},
+    {"Rules/scoring/5-guiding/corrections.json", f357, sizeof f357 - 1},
+    {"Rules/scoring/5-guiding/demo.json", f358, sizeof f358 - 1},
+    {"Rules/scoring/5-guiding/flow.json", f359, sizeof f359 - 1},
+    {"Rules/scoring/6-speaking/cues.json", f360, sizeof f360 - 1},
+    {"Rules/scoring/6-speaking/feedback.json", f361, sizeof f361 - 1},
+    {"Rules/scoring/6-speaking/model-tip.json", f362, sizeof f362 - 1},
+    {"Rules/scoring/6-speaking/tip.json", f363, sizeof f363 - 1},
+    {"Rules/scoring/messages/en.json", f364, sizeof f364 - 1},
+    {"Rules/scoring/messages/ja.json", f365, sizeof f365 - 1},
+    {"Rules/scoring/vocabulary.json", f366, sizeof f366 - 1},
+    {"Rules/shared/messages/en.json", f367, sizeof f367 - 1},
+    {"Rules/shared/messages/ja.json", f368, sizeof f368 - 1},
+    {"Rules/shared/vocabulary.json", f369, sizeof f369 - 1},
+    {"Sources/Documentation.docc/Architecture.md", f370, sizeof f370 - 1},
+    {"Sources/Documentation.docc/Assistants.md", f371, sizeof f371 - 1},
+    {"Sources/Documentation.docc/Changelog.md", f372, sizeof f372 - 1},
+    {"Sources/Documentation.docc/ChangingRules.md", f373, sizeof f373 - 1},
+    {"Sources/Documentation.docc/Embedding.md", f374, sizeof f374 - 1},
+    {"Sources/Documentation.docc/Figures.md", f375, sizeof f375 - 1},
+    {"Sources/Documentation.docc/FoodLog.md", f376, sizeof f376 - 1},
+    {"Sources/Documentation.docc/Form.md", f377, sizeof f377 - 1},
+    {"Sources/Documentation.docc/GettingStartedApp.md", f378, sizeof f378 - 1},
+    {"Sources/Documentation.docc/GettingStartedAthlete.md", f379, sizeof f379 - 1},
+    {"Sources/Documentation.docc/GettingStartedCoach.md", f380, sizeof f380 - 1},
+    {"Sources/Documentation.docc/GettingStartedDeveloper.md", f381, sizeof f381 - 1},
+    {"Sources/Documentation.docc/LanguageModels.md", f382, sizeof f382 - 1},
+    {"Sources/Documentation.docc/Laws.md", f383, sizeof f383 - 1},
+    {"Sources/Documentation.docc/Learning.md", f384, sizeof f384 - 1},
+    {"Sources/Documentation.docc/Limits.md", f385, sizeof f385 - 1},
+    {"Sources/Documentation.docc/Planner.md", f386, sizeof f386 - 1},
+    {"Sources/Documentation.docc/Plans.md", f387, sizeof f387 - 1},
+    {"Sources/Documentation.docc/Recipes.md", f388, sizeof f388 - 1},
+    {"Sources/Documentation.docc/Remembering.md", f389, sizeof f389 - 1},
+    {"Sources/Documentation.docc/WebPage.md", f390, sizeof f390 - 1},
     {0},  // C has no empty arrays
 };
 

@@ -8,7 +8,9 @@ extension Consultation {
     let targets = try mealTargets(energy)
     var day = edition.mealPlanner.plan(targets)
     try refuseEmptyPlates(day, of: targets)
+    tell(menu: day.week)
     day.aims = try nutrientAims()
+    day.notes = try menuNotes()
     for step in day.steps { changeLog.append(phrase(step)) }
     if targets.cooksOnce, day.cookedOnce.isEmpty {
       changeLog.append(Phrase("change.nothing_cooked_once"))
