@@ -532,7 +532,7 @@ struct Athlete: Sendable {
       isMinor || has("eating_disorder_history", "pregnant", "breastfeeding", "after_birth")
         || has("kidney_disease", "acute_illness", "chest_pain_or_fainting", "multiple_pregnancy")
     case "high_mercury_fish": isMinor || mayHaveChildren
-    case "liver": isMinor || has("maoi", "osteoporosis", "pregnant")
+    case "liver": isMinor || has("maoi", "osteoporosis", "pregnant", "kidney_disease")
     case "vitamin_k_rich": thinsBlood
     case "natto": thinsBlood || has("maoi")
     case "smoked_fish": has("maoi", "breastfeeding")

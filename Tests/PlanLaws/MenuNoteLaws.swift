@@ -40,9 +40,18 @@ extension Judge {
       ("powder", handled.contains("powder")),
       ("listeria", athlete.ageYears >= 65 && handled.contains("heated_through")),
       ("meat", !made.isDisjoint(with: ["meat", "pork"])),
+      (
+        "oily_fish",
+        ["pregnant", "breastfeeding"].contains(where: athlete.flags.contains)
+          && made.contains("fish")
+      ),
       ("fish", !made.isDisjoint(with: ["fish", "shellfish"])),
       ("egg", handled.contains("cooked_firm")), ("beans", handled.contains("boiled_hard")),
-      ("grains", handled.contains("cooled_fast")), ("kitchen", true),
+      ("grains", handled.contains("cooled_fast")),
+      (
+        "rice",
+        handled.contains("rice") && (athlete.ageYears < 18 || athlete.flags.contains("pregnant"))
+      ), ("kitchen", true),
     ]
     return said.filter(\.isSaid).map(\.note)
   }
