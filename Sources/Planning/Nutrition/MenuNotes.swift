@@ -3,6 +3,9 @@ import RuleEngine
 
 /// What is said beside the meals of a week.
 extension Consultation {
+  /// Makes known the energy of a day of the menu, before and after a week is made.
+  mutating func tell(menuKcal kcal: Double) { set("menuKcal", .number(kcal)) }
+
   /// Makes known what the foods of a week are made of, and what they ask of the kitchen.
   mutating func tell(menu week: [[Meal]]) {
     let cards = edition.ingredientCatalogue.cards

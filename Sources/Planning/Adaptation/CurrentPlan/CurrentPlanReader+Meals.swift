@@ -100,6 +100,7 @@ extension CurrentPlanReader {
     guard mistakes.isEmpty else { return }
     let path = PlanPath("ingredients")
     expect([forms.shopping], of: week, at: path)
+    consultation.tell(menuKcal: tree["kcal"]?.number ?? 0)
     consultation.tell(menu: week)
     let aims = try consultation.nutrientAims()
     expect([forms.nutrients], of: NutrientTable(aims: aims, week: week), at: path)
