@@ -612,271 +612,271 @@ static const unsigned char f202[] = {
 #embed "../../Rules/planning/4-intensity/cardio.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f203[] = {
-#embed "../../Rules/planning/4-intensity/cool-down.json" suffix(, 0) if_empty(0)
-};
-static const unsigned char f204[] = {
 #embed "../../Rules/planning/4-intensity/deload-week.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f205[] = {
+static const unsigned char f204[] = {
 #embed "../../Rules/planning/4-intensity/deload.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f206[] = {
+static const unsigned char f205[] = {
 #embed "../../Rules/planning/4-intensity/easy-movement.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f207[] = {
+static const unsigned char f206[] = {
 #embed "../../Rules/planning/4-intensity/effort-limit.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f208[] = {
+static const unsigned char f207[] = {
 #embed "../../Rules/planning/4-intensity/general-warm-up.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f209[] = {
+static const unsigned char f208[] = {
 #embed "../../Rules/planning/4-intensity/load-growth.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f210[] = {
+static const unsigned char f209[] = {
 #embed "../../Rules/planning/4-intensity/possible-repetitions.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f211[] = {
+static const unsigned char f210[] = {
 #embed "../../Rules/planning/4-intensity/progression.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f212[] = {
+static const unsigned char f211[] = {
 #embed "../../Rules/planning/4-intensity/repetition-width.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f213[] = {
+static const unsigned char f212[] = {
 #embed "../../Rules/planning/4-intensity/repetitions.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f214[] = {
+static const unsigned char f213[] = {
 #embed "../../Rules/planning/4-intensity/timed-sets.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f215[] = {
+static const unsigned char f214[] = {
 #embed "../../Rules/planning/4-intensity/warm-up-moves.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f216[] = {
+static const unsigned char f215[] = {
 #embed "../../Rules/planning/4-intensity/warm-up.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f217[] = {
+static const unsigned char f216[] = {
 #embed "../../Rules/planning/4-intensity/width-of-a-step.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f218[] = {
+static const unsigned char f217[] = {
 #embed "../../Rules/planning/4-intensity/working-load.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f219[] = {
+static const unsigned char f218[] = {
 #embed "../../Rules/planning/5-exercises/choice-weights.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f220[] = {
+static const unsigned char f219[] = {
 #embed "../../Rules/planning/5-exercises/given-lift.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f221[] = {
+static const unsigned char f220[] = {
 #embed "../../Rules/planning/5-exercises/household-items.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f222[] = {
+static const unsigned char f221[] = {
 #embed "../../Rules/planning/5-exercises/item-stand-ins.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f223[] = {
+static const unsigned char f222[] = {
 #embed "../../Rules/planning/5-exercises/joint-flag.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f224[] = {
+static const unsigned char f223[] = {
 #embed "../../Rules/planning/5-exercises/joint-muscles.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f225[] = {
+static const unsigned char f224[] = {
 #embed "../../Rules/planning/5-exercises/joint-stress.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f226[] = {
+static const unsigned char f225[] = {
 #embed "../../Rules/planning/5-exercises/leading-lift.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f227[] = {
+static const unsigned char f226[] = {
 #embed "../../Rules/planning/5-exercises/learning-ladder.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f228[] = {
+static const unsigned char f227[] = {
 #embed "../../Rules/planning/5-exercises/lift-preference.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f229[] = {
+static const unsigned char f228[] = {
 #embed "../../Rules/planning/5-exercises/profile-equipment.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f230[] = {
+static const unsigned char f229[] = {
 #embed "../../Rules/planning/5-exercises/repeat-or-vary.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f231[] = {
+static const unsigned char f230[] = {
 #embed "../../Rules/planning/5-exercises/swap-ladder.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f232[] = {
+static const unsigned char f231[] = {
 #embed "../../Rules/planning/6-safety/allergen-words.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f233[] = {
+static const unsigned char f232[] = {
 #embed "../../Rules/planning/6-safety/bmr-plausible.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f234[] = {
+static const unsigned char f233[] = {
 #embed "../../Rules/planning/6-safety/caffeine.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f235[] = {
+static const unsigned char f234[] = {
 #embed "../../Rules/planning/6-safety/cross-reactions.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f236[] = {
+static const unsigned char f235[] = {
 #embed "../../Rules/planning/6-safety/energy-gate.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f237[] = {
+static const unsigned char f236[] = {
 #embed "../../Rules/planning/6-safety/exercise-demands.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f238[] = {
+static const unsigned char f237[] = {
 #embed "../../Rules/planning/6-safety/exercise-safety.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f239[] = {
+static const unsigned char f238[] = {
 #embed "../../Rules/planning/6-safety/fat-floor.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f240[] = {
+static const unsigned char f239[] = {
 #embed "../../Rules/planning/6-safety/food-safety.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f241[] = {
+static const unsigned char f240[] = {
 #embed "../../Rules/planning/6-safety/goal-set-aside.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f242[] = {
+static const unsigned char f241[] = {
 #embed "../../Rules/planning/6-safety/hidden-numbers.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f243[] = {
+static const unsigned char f242[] = {
 #embed "../../Rules/planning/6-safety/notes.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f244[] = {
+static const unsigned char f243[] = {
 #embed "../../Rules/planning/6-safety/sign-numbers.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f245[] = {
+static const unsigned char f244[] = {
 #embed "../../Rules/planning/6-safety/sign-pains.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f246[] = {
+static const unsigned char f245[] = {
 #embed "../../Rules/planning/6-safety/sign-words.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f247[] = {
+static const unsigned char f246[] = {
 #embed "../../Rules/planning/6-safety/steadiness.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f248[] = {
+static const unsigned char f247[] = {
 #embed "../../Rules/planning/6-safety/warning-signs.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f249[] = {
+static const unsigned char f248[] = {
 #embed "../../Rules/planning/6-safety/wording.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f250[] = {
+static const unsigned char f249[] = {
 #embed "../../Rules/planning/6-safety/youth-thinness.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f251[] = {
+static const unsigned char f250[] = {
 #embed "../../Rules/planning/7-nutrition/availability-guard.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f252[] = {
+static const unsigned char f251[] = {
 #embed "../../Rules/planning/7-nutrition/body-fat-limits.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f253[] = {
+static const unsigned char f252[] = {
 #embed "../../Rules/planning/7-nutrition/diet-foods.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f254[] = {
+static const unsigned char f253[] = {
 #embed "../../Rules/planning/7-nutrition/dosing-weight.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f255[] = {
+static const unsigned char f254[] = {
 #embed "../../Rules/planning/7-nutrition/energy-at-largest-loss.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f256[] = {
+static const unsigned char f255[] = {
 #embed "../../Rules/planning/7-nutrition/energy-availability.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f257[] = {
+static const unsigned char f256[] = {
 #embed "../../Rules/planning/7-nutrition/energy-deficit-limited.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f258[] = {
+static const unsigned char f257[] = {
 #embed "../../Rules/planning/7-nutrition/energy-factor.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f259[] = {
+static const unsigned char f258[] = {
 #embed "../../Rules/planning/7-nutrition/energy-floor-sex.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f260[] = {
+static const unsigned char f259[] = {
 #embed "../../Rules/planning/7-nutrition/energy-floor.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f261[] = {
+static const unsigned char f260[] = {
 #embed "../../Rules/planning/7-nutrition/energy-limits.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f262[] = {
+static const unsigned char f261[] = {
 #embed "../../Rules/planning/7-nutrition/energy-loss-limited.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f263[] = {
+static const unsigned char f262[] = {
 #embed "../../Rules/planning/7-nutrition/energy-range.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f264[] = {
+static const unsigned char f263[] = {
 #embed "../../Rules/planning/7-nutrition/energy-rounding.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f265[] = {
+static const unsigned char f264[] = {
 #embed "../../Rules/planning/7-nutrition/energy-target.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f266[] = {
+static const unsigned char f265[] = {
 #embed "../../Rules/planning/7-nutrition/energy-wanted.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f267[] = {
+static const unsigned char f266[] = {
 #embed "../../Rules/planning/7-nutrition/fat-free-mass.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f268[] = {
+static const unsigned char f267[] = {
 #embed "../../Rules/planning/7-nutrition/fat-part.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f269[] = {
+static const unsigned char f268[] = {
 #embed "../../Rules/planning/7-nutrition/fat-wanted.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f270[] = {
+static const unsigned char f269[] = {
 #embed "../../Rules/planning/7-nutrition/fat.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f271[] = {
+static const unsigned char f270[] = {
 #embed "../../Rules/planning/7-nutrition/fewer-options.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f272[] = {
+static const unsigned char f271[] = {
 #embed "../../Rules/planning/7-nutrition/finer-steps.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f273[] = {
+static const unsigned char f272[] = {
 #embed "../../Rules/planning/7-nutrition/food-caps-in-health.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f274[] = {
+static const unsigned char f273[] = {
 #embed "../../Rules/planning/7-nutrition/food-caps.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f275[] = {
+static const unsigned char f274[] = {
 #embed "../../Rules/planning/7-nutrition/fruit-place.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f276[] = {
+static const unsigned char f275[] = {
 #embed "../../Rules/planning/7-nutrition/gain-of-pregnancy.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f277[] = {
+static const unsigned char f276[] = {
 #embed "../../Rules/planning/7-nutrition/giving-way.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f278[] = {
+static const unsigned char f277[] = {
 #embed "../../Rules/planning/7-nutrition/group-meals.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f279[] = {
+static const unsigned char f278[] = {
 #embed "../../Rules/planning/7-nutrition/halal-foods.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f280[] = {
+static const unsigned char f279[] = {
 #embed "../../Rules/planning/7-nutrition/lean-part.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f281[] = {
+static const unsigned char f280[] = {
 #embed "../../Rules/planning/7-nutrition/leftovers.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f282[] = {
+static const unsigned char f281[] = {
 #embed "../../Rules/planning/7-nutrition/meal-carbohydrate.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f283[] = {
+static const unsigned char f282[] = {
 #embed "../../Rules/planning/7-nutrition/meal-count.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f284[] = {
+static const unsigned char f283[] = {
 #embed "../../Rules/planning/7-nutrition/meal-effort.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f285[] = {
+static const unsigned char f284[] = {
 #embed "../../Rules/planning/7-nutrition/meal-seeds.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f286[] = {
+static const unsigned char f285[] = {
 #embed "../../Rules/planning/7-nutrition/meal-shares.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f287[] = {
+static const unsigned char f286[] = {
 #embed "../../Rules/planning/7-nutrition/meal-sizes.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f288[] = {
+static const unsigned char f287[] = {
 #embed "../../Rules/planning/7-nutrition/meal-slots.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f289[] = {
+static const unsigned char f288[] = {
 #embed "../../Rules/planning/7-nutrition/meal-taste.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f290[] = {
+static const unsigned char f289[] = {
 #embed "../../Rules/planning/7-nutrition/meal-tolerance.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f291[] = {
+static const unsigned char f290[] = {
 #embed "../../Rules/planning/7-nutrition/meals-in-health.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f291[] = {
+#embed "../../Rules/planning/7-nutrition/menu-notes.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f292[] = {
 #embed "../../Rules/planning/7-nutrition/menu-week.json" suffix(, 0) if_empty(0)
@@ -1380,95 +1380,95 @@ static const struct embedded_file files[] = {
     {"Rules/planning/3-volume/volume-band.json", f200, sizeof f200 - 1},
     {"Rules/planning/4-intensity/balance-work.json", f201, sizeof f201 - 1},
     {"Rules/planning/4-intensity/cardio.json", f202, sizeof f202 - 1},
-    {"Rules/planning/4-intensity/cool-down.json", f203, sizeof f203 - 1},
-    {"Rules/planning/4-intensity/deload-week.json", f204, sizeof f204 - 1},
-    {"Rules/planning/4-intensity/deload.json", f205, sizeof f205 - 1},
-    {"Rules/planning/4-intensity/easy-movement.json", f206, sizeof f206 - 1},
-    {"Rules/planning/4-intensity/effort-limit.json", f207, sizeof f207 - 1},
-    {"Rules/planning/4-intensity/general-warm-up.json", f208, sizeof f208 - 1},
-    {"Rules/planning/4-intensity/load-growth.json", f209, sizeof f209 - 1},
-    {"Rules/planning/4-intensity/possible-repetitions.json", f210, sizeof f210 - 1},
-    {"Rules/planning/4-intensity/progression.json", f211, sizeof f211 - 1},
-    {"Rules/planning/4-intensity/repetition-width.json", f212, sizeof f212 - 1},
-    {"Rules/planning/4-intensity/repetitions.json", f213, sizeof f213 - 1},
-    {"Rules/planning/4-intensity/timed-sets.json", f214, sizeof f214 - 1},
-    {"Rules/planning/4-intensity/warm-up-moves.json", f215, sizeof f215 - 1},
-    {"Rules/planning/4-intensity/warm-up.json", f216, sizeof f216 - 1},
-    {"Rules/planning/4-intensity/width-of-a-step.json", f217, sizeof f217 - 1},
-    {"Rules/planning/4-intensity/working-load.json", f218, sizeof f218 - 1},
-    {"Rules/planning/5-exercises/choice-weights.json", f219, sizeof f219 - 1},
-    {"Rules/planning/5-exercises/given-lift.json", f220, sizeof f220 - 1},
-    {"Rules/planning/5-exercises/household-items.json", f221, sizeof f221 - 1},
-    {"Rules/planning/5-exercises/item-stand-ins.json", f222, sizeof f222 - 1},
-    {"Rules/planning/5-exercises/joint-flag.json", f223, sizeof f223 - 1},
-    {"Rules/planning/5-exercises/joint-muscles.json", f224, sizeof f224 - 1},
-    {"Rules/planning/5-exercises/joint-stress.json", f225, sizeof f225 - 1},
-    {"Rules/planning/5-exercises/leading-lift.json", f226, sizeof f226 - 1},
-    {"Rules/planning/5-exercises/learning-ladder.json", f227, sizeof f227 - 1},
-    {"Rules/planning/5-exercises/lift-preference.json", f228, sizeof f228 - 1},
-    {"Rules/planning/5-exercises/profile-equipment.json", f229, sizeof f229 - 1},
-    {"Rules/planning/5-exercises/repeat-or-vary.json", f230, sizeof f230 - 1},
-    {"Rules/planning/5-exercises/swap-ladder.json", f231, sizeof f231 - 1},
-    {"Rules/planning/6-safety/allergen-words.json", f232, sizeof f232 - 1},
-    {"Rules/planning/6-safety/bmr-plausible.json", f233, sizeof f233 - 1},
-    {"Rules/planning/6-safety/caffeine.json", f234, sizeof f234 - 1},
-    {"Rules/planning/6-safety/cross-reactions.json", f235, sizeof f235 - 1},
-    {"Rules/planning/6-safety/energy-gate.json", f236, sizeof f236 - 1},
-    {"Rules/planning/6-safety/exercise-demands.json", f237, sizeof f237 - 1},
-    {"Rules/planning/6-safety/exercise-safety.json", f238, sizeof f238 - 1},
-    {"Rules/planning/6-safety/fat-floor.json", f239, sizeof f239 - 1},
-    {"Rules/planning/6-safety/food-safety.json", f240, sizeof f240 - 1},
-    {"Rules/planning/6-safety/goal-set-aside.json", f241, sizeof f241 - 1},
-    {"Rules/planning/6-safety/hidden-numbers.json", f242, sizeof f242 - 1},
-    {"Rules/planning/6-safety/notes.json", f243, sizeof f243 - 1},
-    {"Rules/planning/6-safety/sign-numbers.json", f244, sizeof f244 - 1},
-    {"Rules/planning/6-safety/sign-pains.json", f245, sizeof f245 - 1},
-    {"Rules/planning/6-safety/sign-words.json", f246, sizeof f246 - 1},
-    {"Rules/planning/6-safety/steadiness.json", f247, sizeof f247 - 1},
-    {"Rules/planning/6-safety/warning-signs.json", f248, sizeof f248 - 1},
-    {"Rules/planning/6-safety/wording.json", f249, sizeof f249 - 1},
-    {"Rules/planning/6-safety/youth-thinness.json", f250, sizeof f250 - 1},
-    {"Rules/planning/7-nutrition/availability-guard.json", f251, sizeof f251 - 1},
-    {"Rules/planning/7-nutrition/body-fat-limits.json", f252, sizeof f252 - 1},
-    {"Rules/planning/7-nutrition/diet-foods.json", f253, sizeof f253 - 1},
-    {"Rules/planning/7-nutrition/dosing-weight.json", f254, sizeof f254 - 1},
-    {"Rules/planning/7-nutrition/energy-at-largest-loss.json", f255, sizeof f255 - 1},
-    {"Rules/planning/7-nutrition/energy-availability.json", f256, sizeof f256 - 1},
-    {"Rules/planning/7-nutrition/energy-deficit-limited.json", f257, sizeof f257 - 1},
-    {"Rules/planning/7-nutrition/energy-factor.json", f258, sizeof f258 - 1},
-    {"Rules/planning/7-nutrition/energy-floor-sex.json", f259, sizeof f259 - 1},
-    {"Rules/planning/7-nutrition/energy-floor.json", f260, sizeof f260 - 1},
-    {"Rules/planning/7-nutrition/energy-limits.json", f261, sizeof f261 - 1},
-    {"Rules/planning/7-nutrition/energy-loss-limited.json", f262, sizeof f262 - 1},
-    {"Rules/planning/7-nutrition/energy-range.json", f263, sizeof f263 - 1},
-    {"Rules/planning/7-nutrition/energy-rounding.json", f264, sizeof f264 - 1},
-    {"Rules/planning/7-nutrition/energy-target.json", f265, sizeof f265 - 1},
-    {"Rules/planning/7-nutrition/energy-wanted.json", f266, sizeof f266 - 1},
-    {"Rules/planning/7-nutrition/fat-free-mass.json", f267, sizeof f267 - 1},
-    {"Rules/planning/7-nutrition/fat-part.json", f268, sizeof f268 - 1},
-    {"Rules/planning/7-nutrition/fat-wanted.json", f269, sizeof f269 - 1},
-    {"Rules/planning/7-nutrition/fat.json", f270, sizeof f270 - 1},
-    {"Rules/planning/7-nutrition/fewer-options.json", f271, sizeof f271 - 1},
-    {"Rules/planning/7-nutrition/finer-steps.json", f272, sizeof f272 - 1},
-    {"Rules/planning/7-nutrition/food-caps-in-health.json", f273, sizeof f273 - 1},
-    {"Rules/planning/7-nutrition/food-caps.json", f274, sizeof f274 - 1},
-    {"Rules/planning/7-nutrition/fruit-place.json", f275, sizeof f275 - 1},
-    {"Rules/planning/7-nutrition/gain-of-pregnancy.json", f276, sizeof f276 - 1},
-    {"Rules/planning/7-nutrition/giving-way.json", f277, sizeof f277 - 1},
-    {"Rules/planning/7-nutrition/group-meals.json", f278, sizeof f278 - 1},
-    {"Rules/planning/7-nutrition/halal-foods.json", f279, sizeof f279 - 1},
-    {"Rules/planning/7-nutrition/lean-part.json", f280, sizeof f280 - 1},
-    {"Rules/planning/7-nutrition/leftovers.json", f281, sizeof f281 - 1},
-    {"Rules/planning/7-nutrition/meal-carbohydrate.json", f282, sizeof f282 - 1},
-    {"Rules/planning/7-nutrition/meal-count.json", f283, sizeof f283 - 1},
-    {"Rules/planning/7-nutrition/meal-effort.json", f284, sizeof f284 - 1},
-    {"Rules/planning/7-nutrition/meal-seeds.json", f285, sizeof f285 - 1},
-    {"Rules/planning/7-nutrition/meal-shares.json", f286, sizeof f286 - 1},
-    {"Rules/planning/7-nutrition/meal-sizes.json", f287, sizeof f287 - 1},
-    {"Rules/planning/7-nutrition/meal-slots.json", f288, sizeof f288 - 1},
-    {"Rules/planning/7-nutrition/meal-taste.json", f289, sizeof f289 - 1},
-    {"Rules/planning/7-nutrition/meal-tolerance.json", f290, sizeof f290 - 1},
-    {"Rules/planning/7-nutrition/meals-in-health.json", f291, sizeof f291 - 1},
+    {"Rules/planning/4-intensity/deload-week.json", f203, sizeof f203 - 1},
+    {"Rules/planning/4-intensity/deload.json", f204, sizeof f204 - 1},
+    {"Rules/planning/4-intensity/easy-movement.json", f205, sizeof f205 - 1},
+    {"Rules/planning/4-intensity/effort-limit.json", f206, sizeof f206 - 1},
+    {"Rules/planning/4-intensity/general-warm-up.json", f207, sizeof f207 - 1},
+    {"Rules/planning/4-intensity/load-growth.json", f208, sizeof f208 - 1},
+    {"Rules/planning/4-intensity/possible-repetitions.json", f209, sizeof f209 - 1},
+    {"Rules/planning/4-intensity/progression.json", f210, sizeof f210 - 1},
+    {"Rules/planning/4-intensity/repetition-width.json", f211, sizeof f211 - 1},
+    {"Rules/planning/4-intensity/repetitions.json", f212, sizeof f212 - 1},
+    {"Rules/planning/4-intensity/timed-sets.json", f213, sizeof f213 - 1},
+    {"Rules/planning/4-intensity/warm-up-moves.json", f214, sizeof f214 - 1},
+    {"Rules/planning/4-intensity/warm-up.json", f215, sizeof f215 - 1},
+    {"Rules/planning/4-intensity/width-of-a-step.json", f216, sizeof f216 - 1},
+    {"Rules/planning/4-intensity/working-load.json", f217, sizeof f217 - 1},
+    {"Rules/planning/5-exercises/choice-weights.json", f218, sizeof f218 - 1},
+    {"Rules/planning/5-exercises/given-lift.json", f219, sizeof f219 - 1},
+    {"Rules/planning/5-exercises/household-items.json", f220, sizeof f220 - 1},
+    {"Rules/planning/5-exercises/item-stand-ins.json", f221, sizeof f221 - 1},
+    {"Rules/planning/5-exercises/joint-flag.json", f222, sizeof f222 - 1},
+    {"Rules/planning/5-exercises/joint-muscles.json", f223, sizeof f223 - 1},
+    {"Rules/planning/5-exercises/joint-stress.json", f224, sizeof f224 - 1},
+    {"Rules/planning/5-exercises/leading-lift.json", f225, sizeof f225 - 1},
+    {"Rules/planning/5-exercises/learning-ladder.json", f226, sizeof f226 - 1},
+    {"Rules/planning/5-exercises/lift-preference.json", f227, sizeof f227 - 1},
+    {"Rules/planning/5-exercises/profile-equipment.json", f228, sizeof f228 - 1},
+    {"Rules/planning/5-exercises/repeat-or-vary.json", f229, sizeof f229 - 1},
+    {"Rules/planning/5-exercises/swap-ladder.json", f230, sizeof f230 - 1},
+    {"Rules/planning/6-safety/allergen-words.json", f231, sizeof f231 - 1},
+    {"Rules/planning/6-safety/bmr-plausible.json", f232, sizeof f232 - 1},
+    {"Rules/planning/6-safety/caffeine.json", f233, sizeof f233 - 1},
+    {"Rules/planning/6-safety/cross-reactions.json", f234, sizeof f234 - 1},
+    {"Rules/planning/6-safety/energy-gate.json", f235, sizeof f235 - 1},
+    {"Rules/planning/6-safety/exercise-demands.json", f236, sizeof f236 - 1},
+    {"Rules/planning/6-safety/exercise-safety.json", f237, sizeof f237 - 1},
+    {"Rules/planning/6-safety/fat-floor.json", f238, sizeof f238 - 1},
+    {"Rules/planning/6-safety/food-safety.json", f239, sizeof f239 - 1},
+    {"Rules/planning/6-safety/goal-set-aside.json", f240, sizeof f240 - 1},
+    {"Rules/planning/6-safety/hidden-numbers.json", f241, sizeof f241 - 1},
+    {"Rules/planning/6-safety/notes.json", f242, sizeof f242 - 1},
+    {"Rules/planning/6-safety/sign-numbers.json", f243, sizeof f243 - 1},
+    {"Rules/planning/6-safety/sign-pains.json", f244, sizeof f244 - 1},
+    {"Rules/planning/6-safety/sign-words.json", f245, sizeof f245 - 1},
+    {"Rules/planning/6-safety/steadiness.json", f246, sizeof f246 - 1},
+    {"Rules/planning/6-safety/warning-signs.json", f247, sizeof f247 - 1},
+    {"Rules/planning/6-safety/wording.json", f248, sizeof f248 - 1},
+    {"Rules/planning/6-safety/youth-thinness.json", f249, sizeof f249 - 1},
+    {"Rules/planning/7-nutrition/availability-guard.json", f250, sizeof f250 - 1},
+    {"Rules/planning/7-nutrition/body-fat-limits.json", f251, sizeof f251 - 1},
+    {"Rules/planning/7-nutrition/diet-foods.json", f252, sizeof f252 - 1},
+    {"Rules/planning/7-nutrition/dosing-weight.json", f253, sizeof f253 - 1},
+    {"Rules/planning/7-nutrition/energy-at-largest-loss.json", f254, sizeof f254 - 1},
+    {"Rules/planning/7-nutrition/energy-availability.json", f255, sizeof f255 - 1},
+    {"Rules/planning/7-nutrition/energy-deficit-limited.json", f256, sizeof f256 - 1},
+    {"Rules/planning/7-nutrition/energy-factor.json", f257, sizeof f257 - 1},
+    {"Rules/planning/7-nutrition/energy-floor-sex.json", f258, sizeof f258 - 1},
+    {"Rules/planning/7-nutrition/energy-floor.json", f259, sizeof f259 - 1},
+    {"Rules/planning/7-nutrition/energy-limits.json", f260, sizeof f260 - 1},
+    {"Rules/planning/7-nutrition/energy-loss-limited.json", f261, sizeof f261 - 1},
+    {"Rules/planning/7-nutrition/energy-range.json", f262, sizeof f262 - 1},
+    {"Rules/planning/7-nutrition/energy-rounding.json", f263, sizeof f263 - 1},
+    {"Rules/planning/7-nutrition/energy-target.json", f264, sizeof f264 - 1},
+    {"Rules/planning/7-nutrition/energy-wanted.json", f265, sizeof f265 - 1},
+    {"Rules/planning/7-nutrition/fat-free-mass.json", f266, sizeof f266 - 1},
+    {"Rules/planning/7-nutrition/fat-part.json", f267, sizeof f267 - 1},
+    {"Rules/planning/7-nutrition/fat-wanted.json", f268, sizeof f268 - 1},
+    {"Rules/planning/7-nutrition/fat.json", f269, sizeof f269 - 1},
+    {"Rules/planning/7-nutrition/fewer-options.json", f270, sizeof f270 - 1},
+    {"Rules/planning/7-nutrition/finer-steps.json", f271, sizeof f271 - 1},
+    {"Rules/planning/7-nutrition/food-caps-in-health.json", f272, sizeof f272 - 1},
+    {"Rules/planning/7-nutrition/food-caps.json", f273, sizeof f273 - 1},
+    {"Rules/planning/7-nutrition/fruit-place.json", f274, sizeof f274 - 1},
+    {"Rules/planning/7-nutrition/gain-of-pregnancy.json", f275, sizeof f275 - 1},
+    {"Rules/planning/7-nutrition/giving-way.json", f276, sizeof f276 - 1},
+    {"Rules/planning/7-nutrition/group-meals.json", f277, sizeof f277 - 1},
+    {"Rules/planning/7-nutrition/halal-foods.json", f278, sizeof f278 - 1},
+    {"Rules/planning/7-nutrition/lean-part.json", f279, sizeof f279 - 1},
+    {"Rules/planning/7-nutrition/leftovers.json", f280, sizeof f280 - 1},
+    {"Rules/planning/7-nutrition/meal-carbohydrate.json", f281, sizeof f281 - 1},
+    {"Rules/planning/7-nutrition/meal-count.json", f282, sizeof f282 - 1},
+    {"Rules/planning/7-nutrition/meal-effort.json", f283, sizeof f283 - 1},
+    {"Rules/planning/7-nutrition/meal-seeds.json", f284, sizeof f284 - 1},
+    {"Rules/planning/7-nutrition/meal-shares.json", f285, sizeof f285 - 1},
+    {"Rules/planning/7-nutrition/meal-sizes.json", f286, sizeof f286 - 1},
+    {"Rules/planning/7-nutrition/meal-slots.json", f287, sizeof f287 - 1},
+    {"Rules/planning/7-nutrition/meal-taste.json", f288, sizeof f288 - 1},
+    {"Rules/planning/7-nutrition/meal-tolerance.json", f289, sizeof f289 - 1},
+    {"Rules/planning/7-nutrition/meals-in-health.json", f290, sizeof f290 - 1},
+    {"Rules/planning/7-nutrition/menu-notes.json", f291, sizeof f291 - 1},
     {"Rules/planning/7-nutrition/menu-week.json", f292, sizeof f292 - 1},
     {"Rules/planning/7-nutrition/named-foods.json", f293, sizeof f293 - 1},
     {"Rules/planning/7-nutrition/neighbour-slots.json", f294, sizeof f294 - 1},

@@ -490,7 +490,8 @@ struct Athlete: Sendable {
   func isUnsafe(_ food: CatalogueFacts.Food, groups: [String]) -> Bool {
     flags.contains("pregnant") && !food.risks.isEmpty
       || (isMinor || flags.contains("breastfeeding")) && food.risks.contains("mercury")
-      || leavesSaltOut && (food.nutrients["sodium_mg"] ?? .infinity) * food.typicalG / 100 > 350
+      || leavesSaltOut && (food.nutrients["sodium_mg"] ?? .infinity) * food.typicalG / 100
+        > (flags.contains("lithium") ? 200 : 350)
       || leavesSaltOut && groups.contains { Self.salty.contains($0) }
       || groups.contains { leavesOut($0) }
   }
@@ -550,7 +551,7 @@ struct Athlete: Sendable {
       isMinor || has("eating_disorder_history", "pregnant", "breastfeeding", "after_birth")
         || has("kidney_disease", "acute_illness", "chest_pain_or_fainting", "multiple_pregnancy")
     case "high_mercury_fish": isMinor || mayHaveChildren
-    case "liver": isMinor || has("maoi", "osteoporosis", "pregnant")
+    case "liver": isMinor || has("maoi", "osteoporosis", "pregnant", "kidney_disease")
     case "vitamin_k_rich": thinsBlood
     case "natto": thinsBlood || has("maoi")
     case "smoked_fish": has("maoi", "breastfeeding")

@@ -83,6 +83,8 @@ package struct CatalogueFacts: Sendable {
     /// What it is made of, as diets see it.
     let kinds: [String]
     let risks: [String]
+    /// What it asks of the kitchen or of its label.
+    let handling: [String]
     /// Grams of a usual portion.
     let typicalG: Double
     /// What 100 g hold of a nutrient; none for what nobody measured.
@@ -178,7 +180,7 @@ package struct CatalogueFacts: Sendable {
       isPescatarian: row["pescatarian"]?.bool ?? false, halal: text(row, "halal"),
       allergens: texts(row, "allergens"), mayHold: texts(row, "may_hold"),
       onlyFor: texts(row, "only_for"), kinds: texts(row, "made_of"),
-      risks: texts(row, "pregnancy_avoid"),
+      risks: texts(row, "pregnancy_avoid"), handling: texts(row, "handling"),
       typicalG: row["typical_portion_g"]?.number ?? 0, nutrients: nutrients(row))
   }
 

@@ -106,7 +106,8 @@ extension Judge {
   private func judgeMealForm() {
     let food = plan.json["ingredients"]
     demandKeys(
-      food, "/ingredients", ["meals", "weekly_menu", "shopping", "cook_once", "nutrients"])
+      food, "/ingredients",
+      ["meals", "weekly_menu", "shopping", "cook_once", "nutrients", "notes"])
     judgeMealForm(food?["meals"], "/ingredients/meals")
     for (index, day) in (food?["weekly_menu"]?.array ?? []).enumerated() {
       let at = "/ingredients/weekly_menu/\(index)"

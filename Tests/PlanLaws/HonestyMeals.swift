@@ -150,7 +150,7 @@ extension Judge {
   }
 
   /// Of what the week misses is said how much and what to do, otherwise of less than three quarters,
-  /// and so is of more than 60 g of fibre.
+  /// and so is of more than 50 g of fibre.
   private func farNutrients() -> [Said] {
     (plan.json["ingredients"]?["nutrients"]?.array ?? []).compactMap { found in
       guard found["side"]?.string == "at_least", let word = found["nutrient"]?.string,
@@ -160,7 +160,7 @@ extension Judge {
       let name = word.split(separator: "_").first.map(String.init) ?? ""
       let isVeryMuch = name == "fiber" && mean > muchFibre * amount
       guard isVeryMuch || isMissed(found) else { return nil }
-      let kind = isVeryMuch ? "much" : mean < 0.75 * amount ? "short" : "missed"
+      let kind = isVeryMuch ? "much" : mean < farPart(of: name) * amount ? "short" : "missed"
       let what =
         "nutrient_\(isVeryMuch ? "much" : "short").\(name)\(isVeryMuch ? mannerOfMuch : manner(of: name))"
       return Said(
@@ -176,7 +176,15 @@ extension Judge {
   /// Over how many times the aim there is very much fibre.
   private var muchFibre: Double {
     athlete.flags.contains("pregnant")
-      ? 2.2 : athlete.flags.contains("breastfeeding") ? 2.1 : 2.4
+      ? 1.8 : athlete.flags.contains("breastfeeding") ? 1.75 : 2
+  }
+
+  /// Under which part of an aim there is far too little: of the iron of plants, of which 1.8 times as
+  /// much is wanted, only what is under the usual allowance.
+  private func farPart(of name: String) -> Double {
+    let isOfTwo = ["pregnant", "breastfeeding"].contains(where: athlete.flags.contains)
+    let eatsPlants = ["vegetarian", "vegan"].contains(athlete.diet)
+    return name == "iron" && eatsPlants && !isOfTwo ? 0.55 : 0.75
   }
 
   /// For whom the hint about a short nutrient has words of its own.

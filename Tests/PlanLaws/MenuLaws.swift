@@ -22,6 +22,7 @@ extension Judge {
     judgeMonotony()
     judgeMenuOfStates()
     judgeLeftovers()
+    judgeMenuNotes()
     judgeNutrients()
   }
 

@@ -18,6 +18,7 @@ extension Judge {
       judge(verdictOf: nutrient, name, at)
     }
     judgeSalt(nutrients)
+    judgeSaturated(nutrients)
     judgeHints(nutrients)
     judgeMealNutrients()
     judgeUpperLevels()
@@ -143,6 +144,14 @@ extension Judge {
       let most = day.reduce(0) { $0 + held(of: name, in: $1).most }
       return most > amount * (1 + 1e-5) && day.contains { $0.options.contains { $0.count > 1 } }
     }
+  }
+
+  /// Saturated fat is a tenth of the menu's own energy at most, also after that was moved.
+  private func judgeSaturated(_ nutrients: [JSON]) {
+    let fat = nutrients.first { $0["nutrient"]?.string == "saturated_g" }
+    demand(
+      fat?["side"]?.string == "at_most" && fat?["amount"]?.number == (plan.kcal / 90).rounded(.down),
+      .nutrients, "/ingredients/nutrients", "saturated fat is no tenth of \(plan.kcal) kcal at most")
   }
 
   /// The salt that health bears.

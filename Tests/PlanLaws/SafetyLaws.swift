@@ -14,6 +14,11 @@ extension Judge {
       plan.kcal >= athlete.guardedKcal - 1e-6, .safety, "/kcal",
       "\(plan.kcal) leaves the body less than 30 kcal/kg, which needs \(athlete.guardedKcal)")
     var notes: [String] = []
+    if athlete.diet == "vegan" {
+      let asks = athlete.isMinor || !athlete.flags.isEmpty
+      notes.append(asks ? "safety.vegan_b12_asks" : "safety.vegan_b12")
+      demand(sentence(notes[0]).contains("10 µg"), .safety, "/safety_notes", "names no dose of B12")
+    }
     if athlete.severities.values.contains("severe") { notes.append("safety.severe_joint") }
     if ["knee", "hip", "ankle"].contains(where: { athlete.severities[$0] == "severe" }) {
       notes.append("safety.severe_leg")
@@ -52,6 +57,8 @@ extension Judge {
         notes.append("safety.birth_\(athlete.weeksSinceBirth == nil ? "untold" : "early")")
       }
     }
+    notes += Self.medicinesAndHabits.filter { athlete.flags.contains(where: $0.flags.contains) }
+      .map { "safety.\($0.note)" }
     if athlete.isUnderweight { notes.append("safety.underweight") }
     if athlete.knownBMI ?? 0 >= 40 { notes.append("safety.heavy") }
     let hasKidneyDisease = athlete.flags.contains("kidney_disease")
@@ -168,6 +175,18 @@ extension Judge {
     "after_birth", "low_energy_availability", "irregular_menstrual_cycle", "glp1_medicine",
     "osteoporosis", "anticoagulant", "statin", "calcium_channel_blocker", "amiodarone",
     "levothyroxine", "maoi", "lithium", "metformin", "ace_inhibitor",
+  ]
+
+  /// What a medicine or an illness forbids beside it: drinks, capsules and painkillers.
+  private static let medicinesAndHabits: [(flags: [String], note: String)] = [
+    (["anticoagulant", "meds_stimulant_or_anticoagulant"], "bleeding_supplements"),
+    (["diabetes_meds", "metformin"], "alcohol_sugar"),
+    (
+      [
+        "kidney_disease", "heart_condition", "anticoagulant", "meds_stimulant_or_anticoagulant",
+        "ace_inhibitor",
+      ], "painkillers"
+    ),
   ]
 
   /// A plan that hides numbers says so, and says none of them in its sentences.

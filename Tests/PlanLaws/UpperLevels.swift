@@ -2,7 +2,7 @@
 enum UpperLevels {
   /// The rows that bound each day and not the mean of a week: what harms by what is chosen on one.
   static let ofEachDay: Set = [
-    "retinol-ten", "retinol-child", "retinol-bone", "retinol-past", "retinol-youth",
+    "retinol-ten", "retinol-child", "retinol-kidney", "retinol-bone", "retinol-past", "retinol-youth",
     "retinol-of-two", "potassium-kidney-medicine", "potassium-medicine",
   ]
 
@@ -19,12 +19,14 @@ enum UpperLevels {
       ? "retinol-ten"
       : age < 15
         ? "retinol-child"
-        : has("osteoporosis")
-          ? "retinol-bone"
-          : thinsBone
-            ? "retinol-past"
-            : age < 18
-              ? "retinol-youth" : has("pregnant", "breastfeeding") ? "retinol-of-two" : "retinol"
+        : has("kidney_disease")
+          ? "retinol-kidney"
+          : has("osteoporosis")
+            ? "retinol-bone"
+            : thinsBone
+              ? "retinol-past"
+              : age < 18
+                ? "retinol-youth" : has("pregnant", "breastfeeding") ? "retinol-of-two" : "retinol"
     var rows = [
       ("retinol_ug", retinol), ("calcium_mg", age < 19 ? "calcium-young" : "calcium"),
       ("iron_mg", aged("iron", youth: 0)), ("zinc_mg", aged("zinc")),

@@ -100,7 +100,7 @@ struct Spoiling: Sendable, CustomTestStringConvertible {
     plan("an override not shown", [.indexes], cutter) { $0.changing("/idx/deltas/0") { _ in nil } },
     plan("too sure", [.indexes]) { $0.putting("high", at: "/confidence") },
     plan("another floor", [.energy]) { $0.adding(200, at: "/energy/floor") },
-    plan("energy moved without a word", [.energy, .macros, .mealSums, .honesty]) {
+    plan("energy moved without a word", [.energy, .macros, .mealSums, .honesty, .nutrients]) {
       $0.adding(600, at: "/kcal")
     },
     plan("three grams of protein per kilogram", [.macros, .honesty]) {

@@ -20,6 +20,7 @@ enum ShoppingText {
       return paper.text
     }
     paper.add("", label(.possibleWeek))
+    for note in sheet.plan.menuNotes { paper.add("- ", note) }
     add(week, label, to: &paper)
     paper.space()
     paper.add("", label(.asEaten), style: .dim)

@@ -52,6 +52,11 @@ extension JSON {
     self["hidden"]?.array?.contains { $0.string == kind } ?? false
   }
 
+  /// What a plan says beside its meals.
+  var menuNotes: [String] {
+    (self["ingredients"]?["notes"]?.array ?? []).compactMap(\.string)
+  }
+
   /// The value as text for people, two spaces a level.
   package var pretty: String {
     var writer = JSONWriter(pretty: true)

@@ -11,6 +11,7 @@ extension PlanSheet {
     if meals.isEmpty { return section }
     section.parts.append(.note(label(.pickOne)))
     if plan.hides("grams") { section.parts.append(.note(label(.plateByEye))) }
+    if !plan.menuNotes.isEmpty { section.parts.append(.list(plan.menuNotes)) }
     section.sections = meals.map(meal)
     return section
   }
@@ -64,9 +65,10 @@ extension PlanSheet {
         [item.name, label.grams(item.planned), label.bought(item), label.word(item.tier)],
         group: label.titled(item.category))
     }
-    section.parts = [
-      .paragraph(label(.possibleWeek)), .table(Sheet.Table(columns: columns, rows: rows)),
-      .note(label(.asEaten)),
+    section.parts = [.paragraph(label(.possibleWeek))]
+    if !plan.menuNotes.isEmpty { section.parts.append(.list(plan.menuNotes)) }
+    section.parts += [
+      .table(Sheet.Table(columns: columns, rows: rows)), .note(label(.asEaten)),
     ]
     return section
   }

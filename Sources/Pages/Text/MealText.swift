@@ -11,6 +11,7 @@ extension PlanText {
     paper.heading(label(.meals))
     paper.add("  ", label(.pickOne), style: .dim)
     if plan.hides("grams") { paper.add("  ", label(.plateByEye), style: .dim) }
+    for note in plan.menuNotes { paper.add("  - ", note) }
     for meal in meals { add(meal) }
     addWeek()
   }

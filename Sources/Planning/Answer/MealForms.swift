@@ -19,7 +19,7 @@ struct MealForms {
       .always("meals", \.meals, meals),
       .always("weekly_menu", { Array($0.week.enumerated()) }, menu.list),
       shopping.of(\.week), cookedOnce.of(\.cookedOnce),
-      nutrients.of { NutrientTable(aims: $0.aims, week: $0.week) },
+      nutrients.of { NutrientTable(aims: $0.aims, week: $0.week) }, notes.of(\.notes),
     ])
   }
 
@@ -76,6 +76,19 @@ struct MealForms {
       .always(
         "unknown", { $0.found.unknown.map { edition.ingredientCatalogue.cards[$0].id } }, .texts),
     ])
+  }
+
+  /// What is said beside the meals.
+  var notes: AnswerMember<[Phrase]> {
+    let (edition, language) = (edition, language)
+    return AnswerMember([
+      AnswerField("notes", .list(.text)), AnswerField(Phrase.dataKey("notes"), .list(.phrase)),
+    ]) { phrases, writer in
+      writer.key("notes")
+      writer.json(.array(phrases.map { .string(edition.text($0, language)) }))
+      writer.key(Phrase.dataKey("notes"))
+      writer.json(.array(phrases.map { edition.data($0, language) }))
+    }
   }
 
   private func sentence<Owner>(

@@ -33,6 +33,8 @@ package struct IngredientCatalogue: Sendable {
     let kinds: [String]
     /// Why it is left out in pregnancy; empty for most.
     let risks: [String]
+    /// What it asks of the kitchen or of its label, as a pair what both its foods do.
+    let handling: [String]
     /// The two foods it is made of; nil for a single food.
     let pair: Pair?
     /// How it is bought.
@@ -44,8 +46,8 @@ package struct IngredientCatalogue: Sendable {
       id: String, name: Localized<String>, aliases: [String], family: String, tier: String,
       unit: Unit?, isPescatarian: Bool, isVegetarian: Bool, isVegan: Bool, halal: String,
       allergens: [String],
-      mayHold: [String], onlyFor: [String], kinds: [String], risks: [String], pair: Pair?,
-      purchase: Purchase, nutrients: [Double?]
+      mayHold: [String], onlyFor: [String], kinds: [String], risks: [String],
+      handling: [String], pair: Pair?, purchase: Purchase, nutrients: [Double?]
     ) {
       self.id = id
       self.name = name
@@ -62,6 +64,7 @@ package struct IngredientCatalogue: Sendable {
       self.onlyFor = onlyFor
       self.kinds = kinds
       self.risks = risks
+      self.handling = handling
       self.pair = pair
       self.purchase = purchase
       self.nutrients = nutrients
@@ -154,17 +157,20 @@ package struct IngredientCatalogue: Sendable {
     let (fish, egg, plants) = (
       table.flags("pescatarian"), table.flags("vegetarian"), table.flags("vegan")
     )
-    let (risks, pairs) = (table.lists("pregnancy_avoid"), table.contexts("pair"))
+    let (risks, handling) = (table.lists("pregnancy_avoid"), table.lists("handling"))
+    let pairs = table.contexts("pair")
     let bought = table.contexts("bought")
     let nutrients = NutrientColumns(table, words)
     return table.rows.map { row in
-      Card(
+      let pair = pairs[row].flatMap { Self.pair($0, index) }
+      let parts = pair.map { [$0.first, $0.second] } ?? []
+      return Card(
         id: ids[row], name: names[row], aliases: aliases[row],
         family: families[row], tier: tiers[row], unit: units[row].flatMap { unit($0, languages) },
         isPescatarian: fish[row],
         isVegetarian: egg[row], isVegan: plants[row], halal: halal[row], allergens: allergens[row],
         mayHold: mayHold[row], onlyFor: onlyFor[row], kinds: kinds[row], risks: risks[row],
-        pair: pairs[row].flatMap { pair($0, index) },
+        handling: ([row] + parts).flatMap { handling[$0] }, pair: pair,
         purchase: purchase(bought[row]), nutrients: nutrients[row])
     }
   }

@@ -29,7 +29,11 @@ extension RequiredRules {
 
   /// Facts that the code sets or reads by name.
   private static let factNames =
-    passingFacts + ["spokenLanguage", "healthFlags", "ageGroup", "goal", "severeJoints"]
+    passingFacts + [
+      "spokenLanguage", "healthFlags", "ageGroup", "goal", "severeJoints", "menuKcal",
+      "menuKinds",
+      "menuHandling",
+    ]
 
   /// Facts that stand only while a question about them is asked.
   private static let passingFacts =

@@ -122,6 +122,7 @@ extension Questions {
     ("isBounded", .flag), ("mostADay", .number), ("isNeverPassed", .flag),
     ("isOfEachDay", .flag))
   static let leftovers = Question("leftovers", ("leftoversAllowed", .flag))
+  static let menuNotes = Question("menu notes", ("menuNote", .message))
   static let menuWeek = Question(
     "menu week", ("optionsADay", .number), ("mostOffers", .number),
     ("proteinFirsts", .number), ("richPortions", .number), ("themeSteps", .number))

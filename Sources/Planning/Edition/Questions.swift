@@ -261,7 +261,7 @@ enum Questions {
       givingWay, fewerOptions,
       foodCaps, foodCapsInHealth, groupMeals, notForBreakfast, richestPortion, nutrientAims,
       nutrientWords, namedFoods, upperLevels,
-      leftovers, menuWeek, packSizes, dietFoods,
+      leftovers, menuNotes, menuWeek, packSizes, dietFoods,
       halalFoods, crossReactions, allergenWords, supplementsOffered,
       shortlist, tips,
     ] + ofAdaptation + WarningSigns.questions

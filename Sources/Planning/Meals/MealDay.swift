@@ -1,3 +1,5 @@
+import Consulting
+
 /// Days of meals in which any choice of one option from each category fits.
 package struct MealDay: Hashable, Sendable {
   /// The week, day by day; every day has the same slots and targets.
@@ -12,6 +14,8 @@ package struct MealDay: Hashable, Sendable {
   package var steps: [GiveWay]
   /// What its week should hold of nutrients.
   package var aims: [NutrientAim] = []
+  /// How its foods are swapped, cooked and kept.
+  package var notes: [Phrase] = []
 
   /// Whether a meal of its week offers nothing at all.
   var hasEmptyMeal: Bool { week.joined().contains(where: \.isEmpty) }

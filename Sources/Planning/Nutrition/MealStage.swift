@@ -8,7 +8,10 @@ extension Consultation {
     let targets = try mealTargets(energy)
     var day = edition.mealPlanner.plan(targets)
     try refuseEmptyPlates(day, of: targets)
+    tell(menuKcal: day.macros.kcal)
+    tell(menu: day.week)
     day.aims = try nutrientAims()
+    day.notes = try menuNotes()
     for step in day.steps { changeLog.append(phrase(step)) }
     if targets.cooksOnce, day.cookedOnce.isEmpty {
       changeLog.append(Phrase("change.nothing_cooked_once"))
@@ -75,6 +78,7 @@ extension Consultation {
 
   /// What the athlete and the energy ask of the meals.
   mutating func mealTargets(_ energy: EnergyPlan) throws(PlanFailure) -> DayTargets {
+    tell(menuKcal: energy.kcal)
     let tier = try assume(
       Questions.budgetTier, field: "budget_tier", given: ["givenBudgetTier"]
     ).word("budgetTier")

@@ -202,6 +202,7 @@ enum Origins {
       Origin(
         "/ingredients/nutrients/*/margin_part", .rounded(9), "rule", ["nutrientMarginPart"]),
       Origin("/ingredients/nutrients/*/text", .said, "sentence", ["nutrientText"]),
+      Origin("/ingredients/notes/*", .said, "sentence", ["menuNote"]),
     ]
     + ["least", "mean", "most"].map {
       Origin(

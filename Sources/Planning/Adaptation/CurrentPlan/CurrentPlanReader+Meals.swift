@@ -8,17 +8,16 @@ extension CurrentPlanReader {
   ///
   /// - Parameters:
   ///   - foods: What this athlete eats, by position in the ingredient catalogue.
-  ///   - aims: What a week should hold of nutrients.
-  ///   - cooksOnce: Whether a dinner may be the next lunch, too.
-  mutating func proveMeals(_ foods: [Int], _ aims: [NutrientAim], cooksOnce: Bool) {
+  ///   - consultation: What is asked of this athlete's food.
+  mutating func proveMeals(_ foods: [Int], _ consultation: inout Consultation) throws(PlanFailure) {
     let path = PlanPath("ingredients", "meals")
     let meals = list(tree["ingredients"]?["meals"], at: path)
     let terms = terms(of: meals, foods, at: path)
     let first = proveDay(meals, terms, at: path)
     proveSums(terms.targets)
     let week = proveWeek(meals, first, terms)
-    proveSums(of: week, aims)
-    if !cooksOnce, tree["ingredients"]?["cook_once"]?.array?.isEmpty == false {
+    try proveSums(of: week, &consultation)
+    if !(try consultation.cooksOnce()), tree["ingredients"]?["cook_once"]?.array?.isEmpty == false {
       report(Phrase("tampered.section"), at: PlanPath("ingredients", "cook_once"))
     }
   }
@@ -94,12 +93,18 @@ extension CurrentPlanReader {
     return week
   }
 
-  /// What the proven week takes and holds, printed again.
-  private mutating func proveSums(of week: [[Meal]], _ aims: [NutrientAim]) {
+  /// What the proven week takes and holds, and what is said beside it, printed again.
+  private mutating func proveSums(
+    of week: [[Meal]], _ consultation: inout Consultation
+  ) throws(PlanFailure) {
     guard mistakes.isEmpty else { return }
-    expect([forms.shopping], of: week, at: PlanPath("ingredients"))
-    expect(
-      [forms.nutrients], of: NutrientTable(aims: aims, week: week), at: PlanPath("ingredients"))
+    let path = PlanPath("ingredients")
+    expect([forms.shopping], of: week, at: path)
+    consultation.tell(menuKcal: tree["kcal"]?.number ?? 0)
+    consultation.tell(menu: week)
+    let aims = try consultation.nutrientAims()
+    expect([forms.nutrients], of: NutrientTable(aims: aims, week: week), at: path)
+    expect([forms.notes], of: try consultation.menuNotes(), at: path)
   }
 
   private mutating func proveLeftovers(_ days: Int) {

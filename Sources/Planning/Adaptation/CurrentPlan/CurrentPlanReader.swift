@@ -88,8 +88,7 @@ struct CurrentPlanReader {
     let targets = try consultation.mealTargets(baseline.energy)
     try proveProfile(plan, split, state, &consultation)
     try proveEnergy(state, targets, &consultation)
-    proveMeals(
-      targets.eligible, try consultation.nutrientAims(), cooksOnce: try consultation.cooksOnce())
+    try proveMeals(targets.eligible, &consultation)
   }
 
   private static let root = "/current_plan"
