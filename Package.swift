@@ -215,7 +215,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "BriefingTests",
-      dependencies: ["Folders", "PlannerService", "Population", "Domain", "JSONSource"],
+      dependencies: [
+        "Briefing", "Folders", "PlannerService", "Population", "Domain", "JSONSource",
+      ],
       swiftSettings: quick),
     .testTarget(
       name: "ScoringTests",

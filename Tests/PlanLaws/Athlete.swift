@@ -490,8 +490,9 @@ struct Athlete: Sendable {
   func isUnsafe(_ food: CatalogueFacts.Food, groups: [String]) -> Bool {
     flags.contains("pregnant") && !food.risks.isEmpty
       || (isMinor || flags.contains("breastfeeding")) && food.risks.contains("mercury")
-      || leavesSaltOut && (food.nutrients["sodium_mg"] ?? .infinity) * food.typicalG / 100
-        > (flags.contains("lithium") ? 200 : 350)
+      || leavesSaltOut
+        && (food.nutrients["sodium_mg"] ?? .infinity) * food.typicalG / 100
+          > (flags.contains("lithium") ? 200 : 350)
       || leavesSaltOut && groups.contains { Self.salty.contains($0) }
       || groups.contains { leavesOut($0) }
   }

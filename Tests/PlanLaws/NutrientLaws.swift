@@ -150,8 +150,10 @@ extension Judge {
   private func judgeSaturated(_ nutrients: [JSON]) {
     let fat = nutrients.first { $0["nutrient"]?.string == "saturated_g" }
     demand(
-      fat?["side"]?.string == "at_most" && fat?["amount"]?.number == (plan.kcal / 90).rounded(.down),
-      .nutrients, "/ingredients/nutrients", "saturated fat is no tenth of \(plan.kcal) kcal at most")
+      fat?["side"]?.string == "at_most"
+        && fat?["amount"]?.number == (plan.kcal / 90).rounded(.down),
+      .nutrients, "/ingredients/nutrients", "saturated fat is no tenth of \(plan.kcal) kcal at most"
+    )
   }
 
   /// The salt that health bears.

@@ -2,7 +2,8 @@
 enum UpperLevels {
   /// The rows that bound each day and not the mean of a week: what harms by what is chosen on one.
   static let ofEachDay: Set = [
-    "retinol-ten", "retinol-child", "retinol-kidney", "retinol-bone", "retinol-past", "retinol-youth",
+    "retinol-ten", "retinol-child", "retinol-kidney", "retinol-bone", "retinol-past",
+    "retinol-youth",
     "retinol-of-two", "potassium-kidney-medicine", "potassium-medicine",
   ]
 

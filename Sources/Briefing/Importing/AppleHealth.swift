@@ -45,12 +45,12 @@ struct AppleHealth {
 
   private mutating func takeRecord(_ tag: AttributeScanner.Tag) {
     guard let type = tag["type"], let start = AppleMoment(tag["startDate"]) else { return }
-    if type == Self.sleepType {
-      takeSleep(tag, start)
-      return
-    }
     guard let metric = rules.appleTypes[type] else {
       passedOver[type, default: 0] += 1
+      return
+    }
+    guard metric != HealthRecord.sleep.rawValue else {
+      takeSleep(tag, start)
       return
     }
     guard let value = tag["value"].flatMap(Double.init),
@@ -63,8 +63,6 @@ struct AppleHealth {
       counted, to: metric, hour: start.hour, at: start.moment,
       source: AppleSource(tag["sourceName"] ?? "", device: tag["device"] ?? ""))
   }
-
-  private static let sleepType = "HKCategoryTypeIdentifierSleepAnalysis"
 
   private mutating func takeSleep(_ tag: AttributeScanner.Tag, _ start: AppleMoment) {
     guard let end = AppleMoment(tag["endDate"]), let value = tag["value"],

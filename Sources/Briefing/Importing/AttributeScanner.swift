@@ -61,8 +61,10 @@ struct AttributeScanner {
   private static let more = UInt8(ascii: ">")
   private static let quotes: [UInt8] = [UInt8(ascii: "\""), UInt8(ascii: "'")]
 
-  /// Where a tag ends: the first `>` outside quotes. A comment or declaration ends at its first `>`, as
-  /// what follows up to the next `<` is passed over.
+  /// Where a tag ends, which is outside quotes.
+  ///
+  /// A comment or declaration ends at its first closing bracket, as what follows up to the next tag is
+  /// passed over.
   private static func end(of tag: ArraySlice<UInt8>) -> Int? {
     if let first = tag.first, !isLetter(first) { return tag.firstIndex(of: more) }
     var quote: UInt8?

@@ -4,7 +4,7 @@ import Consulting
 enum BriefingQuestions {
   static let metric = Question(
     "health metric", ("metricGroup", .word), ("lowestValue", .number), ("highestValue", .number),
-    ("mayBeFraction", .flag), ("appleType", .optionalWord), ("dayAggregation", .word))
+    ("mayBeFraction", .flag), ("appleType", .text), ("dayAggregation", .word))
   static let unit = Question(
     "unit factor", ("unitFactor", .optionalNumber), ("unitOffset", .number))
   static let source = Question("health source", ("sourceRank", .number), ("hrvKind", .word))

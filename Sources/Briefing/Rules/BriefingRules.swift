@@ -75,7 +75,7 @@ struct HealthRules: Sendable {
     var types: [String: String] = [:]
     for name in names {
       let reply = try reader.one(BriefingQuestions.metric, [("healthMetric", .string(name))])
-      if let type = reply.optionalWord("appleType") { types[type] = name }
+      types[reply.word("appleType")] = name
     }
     appleTypes = types
     numbers = names.filter { !HealthRecord.isOne($0) }

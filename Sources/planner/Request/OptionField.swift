@@ -50,11 +50,16 @@ package struct OptionField: Sendable {
     (kind, option) = Self.option([short, spelled].compactMap(\.self), field)
   }
 
-  /// A name as options are typed: `weight-kg`.
+  /// A name as options are typed: `weight-kg`; one that every verb has already says that it is the
+  /// request's.
   private static func spelled(_ name: String) -> String {
     let bytes = name.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 }
-    return String(decoding: bytes, as: UTF8.self)
+    let spelled = String(decoding: bytes, as: UTF8.self)
+    return spelled == ofEveryVerb ? "request-\(spelled)" : spelled
   }
+
+  /// The option of every verb that makes a request: a document to start from.
+  private static let ofEveryVerb = "profile"
 
   private static func option(_ names: [String], _ field: RequestField) -> (Kind, Option) {
     let (kind, value): (Kind, Option.Value) =

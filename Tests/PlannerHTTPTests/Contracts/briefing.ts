@@ -217,6 +217,29 @@ export interface HealthInsightsAnswer {
   insights: Array<Insight>;
 }
 
+export interface WeeklyReviewRequest {
+  /** the day it is about */
+  date: string;
+  /** days as mergeHealthDay answers them, in any order */
+  days: Array<Day>;
+  /** who it is for */
+  profile?: Profile | null;
+  /** language of the answer */
+  language?: Language | null;
+}
+
+export interface WeeklyReviewAnswer {
+  from: string;
+  to: string;
+  recovery_mean: number | null;
+  recovery_days: number;
+  sleep_mean_hours: number | null;
+  nights: number;
+  sessions: number;
+  ctl_change: number | null;
+  text: string;
+}
+
 export interface CheckCoachAnswerRequest {
   /** what the model answered, as text: {reply, training, topic} */
   answer: string;
@@ -731,6 +754,8 @@ export interface Functions {
   messageQuota: { request: MessageQuotaRequest; answer: MessageQuotaAnswer };
   /** what of the last weeks of health data is worth a word */
   healthInsights: { request: HealthInsightsRequest; answer: HealthInsightsAnswer };
+  /** how the week that ends on a day went, in numbers */
+  weeklyReview: { request: WeeklyReviewRequest; answer: WeeklyReviewAnswer };
   /** whether what a language model answered may be said */
   checkCoachAnswer: { request: CheckCoachAnswerRequest; answer: CheckCoachAnswerAnswer };
 }

@@ -469,6 +469,8 @@ export interface Ingredient {
   shopping: Array<Shopping>;
   cook_once: Array<CookOnce>;
   nutrients: Array<IngredientNutrient>;
+  notes: Array<string>;
+  notes_said: Array<AddSaid>;
 }
 
 export interface Meal {

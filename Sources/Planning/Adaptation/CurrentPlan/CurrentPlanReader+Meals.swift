@@ -9,6 +9,7 @@ extension CurrentPlanReader {
   /// - Parameters:
   ///   - foods: What this athlete eats, by position in the ingredient catalogue.
   ///   - consultation: What is asked of this athlete's food.
+  /// - Throws: What a page cannot answer.
   mutating func proveMeals(_ foods: [Int], _ consultation: inout Consultation) throws(PlanFailure) {
     let path = PlanPath("ingredients", "meals")
     let meals = list(tree["ingredients"]?["meals"], at: path)
