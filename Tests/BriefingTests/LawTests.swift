@@ -127,6 +127,77 @@ struct LawTests {
     #expect(try merge(payloads.reversed()) == answer)
   }
 
+  /// A calm morning with one value changed, and what must become of the day.
+  @Test(arguments: [
+    ("resting_hr", 131.0), ("resting_hr", 112), ("respiratory_rate", 41), ("respiratory_rate", 26),
+    ("hrv", 4), ("blood_oxygen_saturation", 75), ("blood_oxygen_saturation", 40),
+    ("apple_sleeping_wrist_temperature", 38.5),
+  ])
+  func aWorseValueNeverAllowsMore(_ metric: String, _ value: Double) throws {
+    let days = (0...40).map { back in
+      let date = BriefDays.before(back)
+      let metrics: [(String, JSON)] = [
+        ("hrv", .number(60 + back % 3)), ("resting_hr", .number(52 + back % 2)),
+        ("respiratory_rate", .number(14)), ("blood_oxygen_saturation", .number(97)),
+        ("apple_sleeping_wrist_temperature", .number(35.5)),
+      ].map { back == 0 && $0.0 == metric ? ($0.0, .number(value)) : $0 }
+      return JSON.object([
+        ("date", .string(date.text)), ("metrics", .object(metrics)),
+        ("sleep", .object([("total_hours", .number(7.6))])),
+      ])
+    }
+    let brief = try BriefDays.call(
+      "dailyBrief", BriefDays.request(days, ("check_in", Self.checkIn(5))))
+    #expect(
+      ["rest", "recover", "reduce"].contains(brief["decision"]?.string), "\(metric) \(value)")
+  }
+
+  @Test func aMedicalStopStandsUntilSomebodyHasLooked() throws {
+    let days = Self.days(3)
+    let past = JSON.array([
+      .object([
+        ("date", .string(BriefDays.before(2).text)), ("decision", .string("rest")),
+        ("medical_stop", .bool(true)),
+      ]),
+      .object([
+        ("date", .string(BriefDays.before(1).text)), ("decision", .string("rest")),
+      ]),
+    ])
+    let stopped = try BriefDays.call("dailyBrief", BriefDays.request(days, ("history", past)))
+    #expect(stopped["prediction"]?["type"]?.string == "medical_stop")
+    #expect(stopped["push_text"]?.string?.contains("emergency number") == true)
+    let cleared = try BriefDays.call(
+      "dailyBrief",
+      BriefDays.request(
+        days, ("history", past), ("check_in", .object([("cleared", .bool(true))]))))
+    #expect(cleared["prediction"]?["type"]?.string != "medical_stop")
+  }
+
+  @Test func workoutsThatAreSentOneByOneAllCount() throws {
+    let payload = { (hour: Int, stamp: Int) in
+      JSON.object([
+        ("date", .string(BriefDays.today.text)), ("source", .string("strava")),
+        ("device_sync_timestamp", .string("2026-03-23T\(stamp):00:00Z")),
+        (
+          "workouts",
+          .array([
+            .object([
+              ("type", .string("Run")), ("start", .string("2026-03-23T0\(hour):00:00Z")),
+              ("duration_seconds", .number(1800)),
+            ])
+          ])
+        ),
+      ])
+    }
+    let merged = try BriefDays.call(
+      "mergeHealthDay",
+      .object([
+        ("date", .string(BriefDays.today.text)),
+        ("payloads", .array([payload(6, 10), payload(8, 11)])),
+      ]))
+    #expect(merged["workouts"]?.array?.count == 2)
+  }
+
   @Test(arguments: seeds) func aWeekTellsTheMeanOfItsDays(_ seed: Int) throws {
     let days = Self.days(seed)
     let week = try BriefDays.call("weeklyReview", BriefDays.request(days))

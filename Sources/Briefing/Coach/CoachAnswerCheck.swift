@@ -39,17 +39,24 @@ struct CoachAnswerCheck {
       (.length, !(1...rules.replyLongest).contains(answer.reply.count)),
       (.ungroundedNumber, !answer.texts.allSatisfy(numbers.holds)),
       (.bannedWord, answer.texts.contains { says($0, rules.banned[style] ?? []) }),
-      (.diagnosis, answer.texts.contains { says($0, rules.diagnoses) }),
+      (
+        .diagnosis,
+        answer.texts.contains { means($0, rules.diagnoses) || says($0, rules.reassurance) }
+      ),
       (.prescription, answer.texts.contains(where: prescribes)),
-      (.trainingOverDecision, isTooHard(answer.training)),
+      (.trainingOverDecision, isTooHard(answer)),
     ]
     return found.filter(\.1).map(\.0)
   }
 
-  private func isTooHard(_ training: CoachTraining) -> Bool {
+  /// Whether more is asked than the day allows, by what the answer calls it or by its words.
+  private func isTooHard(_ answer: Answer) -> Bool {
     let order = CoachTraining.allCases
     let ceiling = rules.ceilings[decision] ?? .none
-    return order.firstIndex(of: training) ?? 0 > order.firstIndex(of: ceiling) ?? 0
+    if order.firstIndex(of: answer.training) ?? 0 > order.firstIndex(of: ceiling) ?? 0 {
+      return true
+    }
+    return [.none, .easy].contains(ceiling) && answer.texts.contains { means($0, rules.hardWords) }
   }
 
   // MARK: Shape
@@ -77,6 +84,30 @@ struct CoachAnswerCheck {
 
   // MARK: Words
 
+  /// Whether a text says one of some phrases without taking it back.
+  private func means(_ text: String, _ phrases: [String]) -> Bool {
+    Self.sentences(text).contains { sentence in
+      let words = SaidText.words(sentence)
+      let isTakenBack = rules.denialsUnspaced.contains { SaidText.holds(sentence, unspaced: $0) }
+      return phrases.contains { phrase in
+        (!isTakenBack && SaidText.holds(sentence, unspaced: phrase))
+          || words.indices.contains {
+            SaidText.begins(phrase, $0, words) && !isDenied(before: $0, words)
+          }
+      }
+    }
+  }
+
+  private func isDenied(before place: Int, _ words: [String]) -> Bool {
+    (max(0, place - rules.denialsWithin)..<place).contains { here in
+      rules.denials.contains { SaidText.begins($0, here, words) }
+    }
+  }
+
+  private static func sentences(_ text: String) -> [String] {
+    SaidText.plain(text).split(whereSeparator: { ".!?;。！？\n".contains($0) }).map(String.init)
+  }
+
   private func says(_ text: String, _ phrases: [String]) -> Bool {
     let (words, folded) = (SaidText.words(text), SaidText.plain(text))
     return phrases.contains { phrase in
@@ -87,9 +118,8 @@ struct CoachAnswerCheck {
 
   /// Whether a sentence tells somebody to take a substance, or to leave it.
   private func prescribes(_ text: String) -> Bool {
-    SaidText.plain(text).split(whereSeparator: { ".!?;。！？\n".contains($0) }).contains {
-      let sentence = String($0)
-      return prescribes(words: SaidText.words(sentence))
+    Self.sentences(text).contains { sentence in
+      prescribes(words: SaidText.words(sentence))
         || (rules.prescribingUnspaced.contains { SaidText.holds(sentence, unspaced: $0) }
           && rules.substances.contains { SaidText.holds(sentence, unspaced: $0) })
     }
@@ -98,7 +128,9 @@ struct CoachAnswerCheck {
   private func prescribes(words: [String]) -> Bool {
     words.indices.contains { place in
       rules.prescribing.contains { phrase in
-        guard SaidText.begins(phrase, place, words) else { return false }
+        guard SaidText.begins(phrase, place, words), !isDenied(before: place, words) else {
+          return false
+        }
         let next = place + phrase.split(separator: " ").count
         let last = min(words.count, next + rules.wordsBetween + 1)
         return (next..<max(next, last)).contains { here in

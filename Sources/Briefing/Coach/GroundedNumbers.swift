@@ -22,7 +22,7 @@ struct GroundedNumbers {
   func holds(_ text: String) -> Bool { Self.tokens(text, rules.units).allSatisfy(isFounded) }
 
   private func isFounded(_ token: Token) -> Bool {
-    if texts.contains(token.text) { return true }
+    if texts.contains(token.text) || rules.emergencyNumbers.contains(token.text) { return true }
     guard let number = token.number else { return false }
     if token.unit == nil, token.decimals == 0, number <= rules.freeNumbers { return true }
     return facts.contains { fact in

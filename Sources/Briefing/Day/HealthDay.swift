@@ -6,6 +6,8 @@ struct HealthDay: Sendable {
   let date: CalendarDay
   /// Values by metric; those outside their range are not there.
   let metrics: [String: Double]
+  /// Signs of the body that were sent with a value which no device can have measured.
+  let implausible: [String]
   /// Where each value comes from; what is not named comes from the usual source.
   let sources: [String: String]
   let hrvKind: HrvKind

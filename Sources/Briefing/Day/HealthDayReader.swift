@@ -29,13 +29,26 @@ struct HealthDayReader {
     return days
   }
 
+  /// Signs that were left out when the day was merged.
+  private func warned(_ json: JSON) -> [String] {
+    (json["warnings"]?.array ?? []).compactMap { warning in
+      guard warning["code"]?.string == HealthWarning.implausible else { return nil }
+      return warning["field"]?.string.flatMap { rules.metrics[$0]?.group == .heart ? $0 : nil }
+    }
+  }
+
   private func day(_ json: JSON, _ date: CalendarDay) -> HealthDay {
     var metrics: [String: Double] = [:]
+    var implausible: [String] = []
     for member in json["metrics"]?.members ?? [] {
-      guard let metric = rules.metrics[member.key], let value = member.value.number,
-        metric.plausible.contains(value)
-      else { continue }
-      metrics[member.key] = value
+      guard let metric = rules.metrics[member.key], let value = member.value.number else {
+        continue
+      }
+      if metric.plausible.contains(value) {
+        metrics[member.key] = value
+      } else if metric.group == .heart {
+        implausible.append(member.key)
+      }
     }
     var sources: [String: String] = [:]
     for member in json["sources"]?.members ?? [] { sources[member.key] = member.value.string }
@@ -43,7 +56,8 @@ struct HealthDayReader {
     let kind = json["hrv_kind"]?.string.flatMap(HrvKind.init) ?? rules.sources[source]?.kind
     let workoutSource = sources["workouts"] ?? HealthDay.usualSource
     return HealthDay(
-      date: date, metrics: metrics, sources: sources, hrvKind: kind ?? .sdnn,
+      date: date, metrics: metrics, implausible: implausible + warned(json), sources: sources,
+      hrvKind: kind ?? .sdnn,
       night: Night(json["sleep"]).flatMap { $0.hours <= rules.longestSleepHours ? $0 : nil },
       workouts: (json["workouts"]?.array ?? []).compactMap {
         HealthWorkout($0, from: workoutSource)

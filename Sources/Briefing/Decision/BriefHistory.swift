@@ -9,6 +9,10 @@ struct PastBrief: Sendable {
   let response: BriefResponse
   let score: Double?
   let nextScore: Double?
+  /// Whether it was a medical stop, which stands until a clinician has looked.
+  let isMedicalStop: Bool
+  /// Whether somebody said on that day that a clinician has looked.
+  let isCleared: Bool
 }
 
 /// Earlier days before one, and what they teach.
@@ -45,6 +49,15 @@ extension PastBrief {
     response = json["response"]?.string.flatMap(BriefResponse.init) ?? .noResponse
     score = json["score"]?.number
     nextScore = json["next_score"]?.number
+    isMedicalStop = json["medical_stop"]?.bool ?? false
+    isCleared = json["cleared"]?.bool ?? false
+  }
+}
+
+extension BriefHistory {
+  /// Whether a medical stop of an earlier day still stands: nobody has said since that it was looked at.
+  var hasOpenStop: Bool {
+    days.last { $0.isMedicalStop || $0.isCleared }?.isMedicalStop ?? false
   }
 }
 

@@ -30,13 +30,15 @@ struct BriefWords {
   /// What a notification says: as many reasons as there is room for.
   func push(_ brief: DailyBrief) -> String {
     let head = text(
-      isCalm(brief) ? "brief.push_calm" : "brief.push",
+      brief.prediction == .medicalStop
+        ? "brief.push_medical" : isCalm(brief) ? "brief.push_calm" : "brief.push",
       [
         ("light", text("dayLight.\(brief.light.rawValue)")),
         ("decision", text("dayDecision.\(brief.decision.rawValue)")),
         ("prediction", text("dayPrediction.\(brief.prediction.rawValue)")),
         ("confidence", text("briefConfidence.\(brief.confidence.rawValue)")),
       ])
+    guard brief.prediction != .medicalStop else { return head }
     let alerts = brief.recovery.flags.filter { $0.severity == .alert }
     let watched = brief.recovery.flags.filter { $0.severity == .watch }
     let short = (alerts + watched)

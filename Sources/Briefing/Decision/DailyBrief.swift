@@ -20,6 +20,8 @@ struct BriefMaker {
   let rules: BriefingRules
   let person: BriefPerson
   let learned: LearnedBriefs
+  /// Whether a medical stop of an earlier day still stands.
+  let hasOpenStop: Bool
 
   /// The brief of a day whose recovery is known.
   func brief(
@@ -61,7 +63,8 @@ struct BriefMaker {
   }
 
   private func isMedicalStop(_ recovery: DayRecovery) -> Bool {
-    recovery.checkIn.hasRedFlag || person.healthFlags.contains("chest_pain_or_fainting")
+    hasOpenStop || recovery.checkIn.hasRedFlag
+      || person.healthFlags.contains("chest_pain_or_fainting")
   }
 
   /// Feeling well lifts a decision by so many steps at most over the one without it.

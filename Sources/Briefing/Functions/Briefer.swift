@@ -30,8 +30,12 @@ struct Briefer: Sendable {
     var consultation = BriefConsultation(rulebook, person)
     let learned = try learned(form, &consultation)
     let recovery = try recovery(form, &consultation)
-    let brief = try BriefMaker(rules: rules, person: person, learned: learned)
-      .brief(recovery, &consultation)
+    let history = BriefHistory(form["history"], before: day(form), at: "/history")
+    let isOpen = history.hasOpenStop && !recovery.checkIn.isCleared
+    let brief = try BriefMaker(
+      rules: rules, person: person, learned: learned, hasOpenStop: isOpen
+    )
+    .brief(recovery, &consultation)
     let words = BriefWords(messages: rulebook.messages, language: form.language, rules: rules)
     return ToldBrief(brief: brief, words: words, planned: form.text("planned"))
   }

@@ -117,6 +117,9 @@ struct BriefingFields {
         field("illness", "whether somebody is ill", Self.flag),
         field("red_flag", "whether a warning sign was told", Self.flag),
         field(
+          "cleared", "whether a clinician has looked at the medical stop of an earlier day",
+          Self.flag),
+        field(
           "symptoms", "warning signs, as the plan's check-in names them",
           .list(.choice(words.words("WarningSign")), most: 100)),
       ]))
@@ -147,6 +150,8 @@ struct BriefingFields {
         Self.field("score", "recovery of the day", score),
         Self.field("response", "what was done", .choice(words.words("BriefResponse"))),
         Self.field("next_score", "recovery of the next day", score),
+        Self.field("medical_stop", "whether it was a medical stop", Self.flag),
+        Self.field("cleared", "whether a clinician was said to have looked at it", Self.flag),
       ]), most: Self.mostDays)
     return RequestField(
       name: "history", meaning: "earlier briefs, in any order", isRequired: isRequired,

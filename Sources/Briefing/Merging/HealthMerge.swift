@@ -34,14 +34,38 @@ struct HealthMerge {
     }
   }
 
-  /// The workouts of every source, each source's last word.
+  /// The workouts of every source: each once, as it was written last; null takes back what was there.
   func workouts(_ payloads: [HealthPayload]) -> [HealthWorkout] {
     let sources = Set(payloads.map(\.source)).sorted()
-    return sources.flatMap { source -> [HealthWorkout] in
-      let own = merged(payloads.filter { $0.source == source })
-      guard case .record(let list)? = own["workouts"]?.said else { return [] }
-      return (list.array ?? []).compactMap { HealthWorkout($0, from: source) }
+    return sources.flatMap { source in
+      var writes: [Write] = []
+      for payload in payloads where payload.source == source {
+        if let said = payload.fields["workouts"] {
+          writes.append((payload.stamp.milliseconds, said))
+        }
+      }
+      return workouts(writes.sorted(by: Self.isBefore), from: source)
     }
+  }
+
+  private func workouts(_ writes: [Write], from source: String) -> [HealthWorkout] {
+    var known: [WorkoutKey: HealthWorkout] = [:]
+    for write in writes {
+      guard case .record(let list) = write.said else {
+        known = [:]
+        continue
+      }
+      for workout in (list.array ?? []).compactMap({ HealthWorkout($0, from: source) }) {
+        known[WorkoutKey(start: workout.start.milliseconds, type: workout.type)] = workout
+      }
+    }
+    return known.sorted { ($0.key.start, $0.key.type) < ($1.key.start, $1.key.type) }.map(\.value)
+  }
+
+  /// By what a workout of one source is known again.
+  private struct WorkoutKey: Hashable {
+    let start: Int64
+    let type: String
   }
 
   private func group(of field: String) -> HealthGroup { rules.metrics[field]?.group ?? .heart }

@@ -24,6 +24,9 @@ struct HealthWarning: Hashable, Comparable, Sendable {
   let code: String
   let field: String
 
+  /// The code of a value that no device can have measured.
+  static let implausible = "implausible"
+
   static func < (left: Self, right: Self) -> Bool {
     (left.code, left.field) < (right.code, right.field)
   }
@@ -93,7 +96,7 @@ struct PayloadReader {
       warnings.insert(HealthWarning(code: "fraction", field: member.key))
     }
     guard metric.plausible.contains(value) else {
-      warnings.insert(HealthWarning(code: "implausible", field: member.key))
+      warnings.insert(HealthWarning(code: HealthWarning.implausible, field: member.key))
       return nil
     }
     return .number(value)

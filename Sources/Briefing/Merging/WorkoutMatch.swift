@@ -85,7 +85,7 @@ struct WorkoutMatcher {
     let right = (
       other.start.milliseconds, rank(other), other.source, other.device, other.type, other.seconds
     )
-    return left < right
+    return left == right ? one.text < other.text : left < right
   }
 
   private func isBetter(_ one: HealthWorkout, _ other: HealthWorkout) -> Bool {
@@ -98,6 +98,12 @@ struct WorkoutMatcher {
 extension HealthWorkout {
   /// The app or device, as it calls itself.
   fileprivate var device: String { record["source"]?.string ?? "" }
+  /// The whole record, so that the order of records never decides.
+  fileprivate var text: String {
+    var writer = JSONWriter()
+    writer.json(record)
+    return writer.text
+  }
   /// One app tells of a workout once: the source it came through, and who wrote it there.
   fileprivate var origin: [String] { [source, device] }
 }

@@ -23,15 +23,19 @@ struct BriefPerson: Sendable {
 
 /// What somebody said this morning.
 struct MorningCheckIn: Sendable {
-  /// How somebody feels, 1 to 5.
+  /// How somebody feels, 1 to 5: the lower where both the brief's and the plan's word were told.
   let feel: Int?
   let isIll: Bool
   let hasRedFlag: Bool
   /// Warning signs that training waits for, as the plan's check-in names them.
   let signs: [String]
+  /// Whether a clinician has looked at the medical stop of an earlier day.
+  let isCleared: Bool
 
   init(_ json: JSON?) {
-    feel = (json?["feel"]?.number ?? json?["readiness"]?.number).map { Int($0.rounded()) }
+    let told = [json?["feel"]?.number, json?["readiness"]?.number].compactMap(\.self)
+    feel = told.min().map { Int($0.rounded()) }
+    isCleared = json?["cleared"]?.bool ?? false
     isIll = json?["illness"]?.bool ?? false
     signs = json?["symptoms"]?.array?.compactMap(\.string) ?? []
     hasRedFlag = json?["red_flag"]?.bool ?? false || !signs.isEmpty

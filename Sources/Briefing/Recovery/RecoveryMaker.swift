@@ -119,7 +119,14 @@ extension RecoveryMaker {
       ("formPct", recovery.load.form),
       ("loadRamp", recovery.load.ramp),
     ])
-    consultation.set([("hasHrv", recovery.hasHrv), ("hasNight", recovery.night != nil)])
+    consultation.set([
+      ("respiration", days[date]?.metrics[VitalSign.respiration.rawValue]),
+      ("restingHr", days[date]?.metrics[VitalSign.restingHr.rawValue]),
+    ])
+    consultation.set([
+      ("hasHrv", recovery.hasHrv), ("hasNight", recovery.night != nil),
+      ("hasImplausible", days[date]?.implausible.isEmpty == false),
+    ])
     let values: [FlagValue: Double?] = [
       .hrvChange: recovery.hrv?.changePercent?.rounded(), .downDays: Double(downDays),
       .sleepHours: recovery.night.map { Figure.rounded($0.hours, decimals: 1) },
@@ -127,12 +134,13 @@ extension RecoveryMaker {
       .form: recovery.load.form?.rounded(),
       .ramp: recovery.load.ramp.map { Figure.rounded($0, decimals: 1) },
     ]
-    recovery.flags = try consultation.askAll(BriefingQuestions.flag).map { reply in
-      FoundFlag(
+    for reply in try consultation.askAll(BriefingQuestions.flag) {
+      let flag = FoundFlag(
         code: reply.word("recoveryFlag"),
         severity: FlagSeverity(rawValue: reply.word("flagSeverity")) ?? .watch,
         value: FlagValue(rawValue: reply.word("flagValue")).flatMap { values[$0] ?? nil },
         sign: reply.optionalWord("flagSign").flatMap(RecoveryComponent.init))
+      if !recovery.flags.contains(where: { $0.code == flag.code }) { recovery.flags.append(flag) }
     }
     try addIllness(&recovery, &consultation)
   }

@@ -1,32 +1,6 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Domain
 
-/// The little arithmetic that recovery needs.
-enum Statistics {
-  static func exp(_ x: Double) -> Double {
-    #if canImport(Glibc)
-      Glibc.exp(x)
-    #else
-      Darwin.exp(x)
-    #endif
-  }
-
-  static func log(_ x: Double) -> Double {
-    #if canImport(Glibc)
-      Glibc.log(x)
-    #else
-      Darwin.log(x)
-    #endif
-  }
-
-  /// The mean; nil for nothing.
-  static func mean(_ values: [Double]) -> Double? {
-    values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
-  }
-
+extension Statistics {
   /// The standard deviation of a sample (Bessel); 0 for fewer than two values.
   static func deviation(_ values: [Double], around mean: Double) -> Double {
     guard values.count > 1 else { return 0 }

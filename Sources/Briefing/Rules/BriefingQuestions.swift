@@ -84,7 +84,11 @@ enum BriefingQuestions {
   static let answerLimits = Question(
     "coach answer limits", ("replyLongest", .number), ("memoryTexts", .number),
     ("cardDays", .number),
-    ("freeNumbers", .number))
+    ("freeNumbers", .number), ("emergencyNumbers", .texts))
+  static let denials = Question(
+    "denials", ("denials", .texts), ("denialsUnspaced", .texts), ("denialsWithin", .number))
+  static let reassurance = Question("reassurance", ("reassurance", .texts))
+  static let hardWords = Question("hard words", ("hardWords", .texts))
   static let ceiling = Question("training ceiling", ("trainingCeiling", .word))
   static let styleWords = Question("style words", ("styleBanned", .texts))
   static let diagnoses = Question("diagnosis phrases", ("diagnosisPhrases", .texts))
@@ -106,6 +110,7 @@ enum BriefingQuestions {
     sleepNeed, night, load, impulse, effort, loadWindows, flag, illnessSign, illnessFrom,
     criticalSign, critical, band, decision, step, lift, push, confidence, doubted, verdict,
     learning, shift, pushText, briefTime, quiet, warning, notification, quota,
-    answerLimits, ceiling, styleWords, diagnoses, prescriptions, units, patterns, milestones, phase,
+    answerLimits, denials, reassurance, hardWords, ceiling, styleWords, diagnoses, prescriptions,
+    units, patterns, milestones, phase,
   ]
 }

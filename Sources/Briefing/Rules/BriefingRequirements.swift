@@ -10,7 +10,8 @@ extension RequiredRules {
       "recoveryScore", "hrvZ", "hrvWeekZ", "hrvDownDays", "restingHrZ", "restingHrAbove",
       "respirationZ", "respirationAbove", "temperatureZ", "temperatureAbove", "oxygenPct",
       "nightHours", "sleepEfficiency", "sleepDebtHours", "sleepDebtNights", "formPct", "loadRamp",
-      "hasHrv", "hasNight", "dayFlags", "isIll", "criticalSigns", "lowestScore", "isMedicalStop",
+      "hasHrv", "hasNight", "respiration", "restingHr", "hasImplausible", "dayFlags", "isIll",
+      "criticalSigns", "lowestScore", "isMedicalStop",
       "decisionScore", "feel", "givenDecision", "briefConfidence", "hasHrvPoints",
       "briefGoal", "hasScore", "baselineStatus", "hrvDaysOfWeek", "componentSpread",
       "briefResponse", "scoreChange", "notificationKind", "coachingStyle", "daysToEvent",
@@ -50,7 +51,8 @@ enum BriefingMessages {
 
   static let all: [String] =
     [
-      "brief.planned", "brief.push", "brief.push_calm", "brief.score", "hint.brief_future",
+      "brief.planned", "brief.push", "brief.push_calm", "brief.push_medical", "brief.score",
+      "hint.brief_future",
       "hint.brief_order", "hint.brief_time", "hint.brief_twice", "hint.brief_zone",
       "mistake.brief_future", "mistake.brief_order", "mistake.brief_time", "mistake.brief_twice",
       "mistake.brief_zone", "predictionSaid.calm", "recoverySign.hrv.week", "weekReview.fitness",

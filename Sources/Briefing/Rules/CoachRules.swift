@@ -10,6 +10,14 @@ struct CoachRules: Sendable {
   let ceilings: [DayDecision: CoachTraining]
   let banned: [CoachingStyle: [String]]
   let diagnoses: [String]
+  /// Words that take back what follows them, and those of a language without spaces.
+  let denials: [String]
+  let denialsUnspaced: [String]
+  let denialsWithin: Int
+  let reassurance: [String]
+  let hardWords: [String]
+  /// Numbers that need no fact: whom to call.
+  let emergencyNumbers: Set<String>
   let prescribing: [String]
   let prescribingUnspaced: [String]
   let wordsBetween: Int
@@ -31,6 +39,14 @@ struct CoachRules: Sendable {
     }
     diagnoses = try reader.one(BriefingQuestions.diagnoses).words("diagnosisPhrases")
       .map(SaidText.plain)
+    let denied = try reader.one(BriefingQuestions.denials)
+    denials = denied.words("denials").map(SaidText.plain)
+    denialsUnspaced = denied.words("denialsUnspaced").map(SaidText.plain)
+    denialsWithin = denied.int("denialsWithin")
+    reassurance = try reader.one(BriefingQuestions.reassurance).words("reassurance")
+      .map(SaidText.plain)
+    hardWords = try reader.one(BriefingQuestions.hardWords).words("hardWords").map(SaidText.plain)
+    emergencyNumbers = Set(limits.words("emergencyNumbers"))
     let prescriptions = try reader.one(BriefingQuestions.prescriptions)
     prescribing = prescriptions.words("prescribingWords").map(SaidText.plain)
     prescribingUnspaced = prescriptions.words("prescribingWordsUnspaced").map(SaidText.plain)
@@ -41,6 +57,8 @@ struct CoachRules: Sendable {
       for spelling in reply.words("unitSpellings") { units[spelling] = reply.word("unitName") }
     }
     self.units = units
+    try hold(!reassurance.isEmpty, "reassurance")
+    try hold(!hardWords.isEmpty, "hard words")
     try hold(!diagnoses.isEmpty, "diagnosis phrases")
     try hold(!substances.isEmpty && !prescribing.isEmpty, "prescription phrases")
     try hold(ceilings[.rest] == CoachTraining.none, "training ceiling")

@@ -100,10 +100,10 @@ extension Digest.Part<PatternMemory> {
 
 /// What was done against what was asked; no number before there are enough sets for one.
 extension Digest.Part<GradeMemory> {
-  fileprivate var bias: Double? { isKnown ? LearningMath.mean(errors) : nil }
+  fileprivate var bias: Double? { isKnown ? Statistics.mean(errors) : nil }
 
   fileprivate var error: Double? {
-    isKnown ? LearningMath.mean(errors.map { $0 * $0 })?.squareRoot() : nil
+    isKnown ? Statistics.mean(errors.map { $0 * $0 })?.squareRoot() : nil
   }
 
   private var errors: [Double] { item.grades.map(\.error) }

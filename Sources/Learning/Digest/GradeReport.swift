@@ -1,3 +1,4 @@
+import Domain
 /// How well sets of a pattern and intent were asked.
 struct GradeReport: Sendable {
   let pattern: String
@@ -13,8 +14,8 @@ struct GradeReport: Sendable {
   /// A report; nil as long as there is nothing, or nothing that speaks.
   init?(_ memory: GradeMemory, _ rules: GradingRules) {
     let errors = memory.grades.map(\.error)
-    guard errors.count >= rules.least, let bias = LearningMath.mean(errors),
-      let square = LearningMath.mean(errors.map { $0 * $0 })
+    guard errors.count >= rules.least, let bias = Statistics.mean(errors),
+      let square = Statistics.mean(errors.map { $0 * $0 })
     else { return nil }
     pattern = memory.pattern
     intent = memory.intent
@@ -25,7 +26,7 @@ struct GradeReport: Sendable {
     var counts: [GradeMemory.Gap: Int] = [:]
     for gap in GradeMemory.Gap.allCases {
       let own = memory.grades.filter { $0.gap == gap }.map(\.error)
-      gaps[gap] = LearningMath.mean(own)
+      gaps[gap] = Statistics.mean(own)
       counts[gap] = own.count
     }
     self.gaps = gaps
@@ -52,7 +53,7 @@ struct InteractionReport: Sendable {
 
   /// A report; nil as long as it is not sure, or costs nothing.
   init?(_ memory: InteractionMemory, _ rules: LinkRules) {
-    guard let effect = LearningMath.mean(memory.deltas),
+    guard let effect = Statistics.mean(memory.deltas),
       let deviation = LearningMath.deviation(memory.deltas)
     else { return nil }
     from = memory.from

@@ -1,3 +1,4 @@
+import Domain
 /// What one lift tells about another: a straight line through the logarithms of their bests.
 struct TransferFit: Sendable {
   let from: String
@@ -14,8 +15,8 @@ struct TransferFit: Sendable {
 
   /// Fits a line; nil where nothing varies or too little is known to fit one.
   init?(_ from: String, _ xs: [Double], _ to: String, _ ys: [Double], _ rules: LinkRules) {
-    let (xs, ys) = (xs.map(LearningMath.log), ys.map(LearningMath.log))
-    guard xs.count > 2, let meanX = LearningMath.mean(xs), let meanY = LearningMath.mean(ys) else {
+    let (xs, ys) = (xs.map(Statistics.log), ys.map(Statistics.log))
+    guard xs.count > 2, let meanX = Statistics.mean(xs), let meanY = Statistics.mean(ys) else {
       return nil
     }
     let sxx = xs.reduce(0) { $0 + ($1 - meanX) * ($1 - meanX) }
@@ -46,13 +47,13 @@ struct TransferFit: Sendable {
 
   /// What it says about the other lift, at the low end.
   func low(_ e1rm: Double) -> Double {
-    LearningMath.exp(coefficient * LearningMath.log(e1rm) + intercept - error)
+    Statistics.exp(coefficient * Statistics.log(e1rm) + intercept - error)
   }
 
   /// The correlation of ranks, equals sharing the mean of theirs (Spearman).
   private static func rank(_ xs: [Double], _ ys: [Double]) -> Double {
     let (a, b) = (ranks(xs), ranks(ys))
-    guard let meanA = LearningMath.mean(a), let meanB = LearningMath.mean(b) else { return 0 }
+    guard let meanA = Statistics.mean(a), let meanB = Statistics.mean(b) else { return 0 }
     let saa = a.reduce(0) { $0 + ($1 - meanA) * ($1 - meanA) }
     let sbb = b.reduce(0) { $0 + ($1 - meanB) * ($1 - meanB) }
     let sab = zip(a, b).reduce(0) { $0 + ($1.0 - meanA) * ($1.1 - meanB) }

@@ -1,3 +1,4 @@
+import Domain
 extension LearningFold {
   /// Learns from an exercise of a session.
   ///
@@ -60,7 +61,7 @@ extension LiftMemory {
     }
     sets.removeFirst(max(0, sets.count - rules.smoothedSets))
     var best = Best(day: session.day, ms: session.ended.ms, session: session.id)
-    best.rpe = LearningMath.mean(counted.compactMap(\.set.rpe))
+    best.rpe = Statistics.mean(counted.compactMap(\.set.rpe))
     for settled in counted where settled.e1rm(rules) > best.e1rm {
       (best.e1rm, best.full) = (settled.e1rm(rules), settled.full(rules))
     }
@@ -88,7 +89,7 @@ extension LiftMemory {
 
   private func mean(_ bests: ArraySlice<Best>, _ reason: TransitionReason) -> Estimate? {
     let values = bests.map(\.e1rm)
-    guard let e1rm = LearningMath.mean(values), let full = LearningMath.mean(bests.map(\.full))
+    guard let e1rm = Statistics.mean(values), let full = Statistics.mean(bests.map(\.full))
     else { return nil }
     return Estimate(
       e1rm: e1rm, full: full, variance: LearningMath.variance(values), reason: reason)
@@ -107,7 +108,7 @@ extension LiftMemory {
       wanted = .calibrating
     }
     if wanted == .calibrating, sessions >= rules.establishedSessions,
-      recent.count >= rules.establishedBests, let mean = LearningMath.mean(recent),
+      recent.count >= rules.establishedBests, let mean = Statistics.mean(recent),
       let variance = LearningMath.variance(recent),
       variance.squareRoot() / mean <= rules.variation
     {

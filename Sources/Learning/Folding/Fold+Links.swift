@@ -1,3 +1,4 @@
+import Domain
 extension LearningFold {
   /// Learns how well muscles are known, after their patterns.
   mutating func learnMuscles(_ session: SettledSession) {
@@ -92,7 +93,7 @@ extension LearningFold {
           }
           return (best.e1rm - old) / old
         }
-        guard let delta = LearningMath.mean(deltas) else { continue }
+        guard let delta = Statistics.mean(deltas) else { continue }
         for from in last.patterns {
           var made = InteractionMemory()
           (made.from, made.to) = (from, to)

@@ -1,3 +1,4 @@
+import Domain
 import Consulting
 import JSONSource
 import RuleEngine
@@ -22,7 +23,7 @@ struct RecoveryRules: Sendable {
   /// Readiness so many hours after the last stimulus: from what is left at once up to 1.
   func readiness(_ kind: StimulusKind, hours: Double) -> Double {
     guard let curve = curves[kind] else { preconditionFailure("every stimulus was read") }
-    return curve.least + (1 - curve.least) * (1 - LearningMath.exp(-max(0, hours) / curve.hours))
+    return curve.least + (1 - curve.least) * (1 - Statistics.exp(-max(0, hours) / curve.hours))
   }
 }
 

@@ -1,29 +1,7 @@
 import Domain
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
-/// The few functions of the C library that learning needs, and sums over lists.
+/// Times, and sums over lists.
 enum LearningMath {
-  static func exp(_ x: Double) -> Double {
-    #if canImport(Glibc)
-      Glibc.exp(x)
-    #else
-      Darwin.exp(x)
-    #endif
-  }
-
-  static func log(_ x: Double) -> Double {
-    #if canImport(Glibc)
-      Glibc.log(x)
-    #else
-      Darwin.log(x)
-    #endif
-  }
-
   /// Hours from an earlier moment, both in milliseconds.
   static func hours(from earlier: Int, to later: Int) -> Double {
     Double(later - earlier) / 3_600_000
@@ -31,11 +9,6 @@ enum LearningMath {
 
   /// The week of a day, counted from a Monday.
   static func week(ofDay day: Int) -> Int { (day + 3).floorDivided(by: 7) }
-
-  /// The mean; nil for nothing.
-  static func mean(_ values: [Double]) -> Double? {
-    values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
-  }
 
   /// The middle value, or the mean of the two middle ones; nil for nothing.
   static func median(_ values: [Double]) -> Double? {
@@ -47,13 +20,13 @@ enum LearningMath {
 
   /// The variance of a sample (Bessel): nil for fewer than two values.
   static func variance(_ values: [Double]) -> Double? {
-    guard values.count > 1, let mean = mean(values) else { return nil }
+    guard values.count > 1, let mean = Statistics.mean(values) else { return nil }
     return squares(values, mean) / Double(values.count - 1)
   }
 
   /// The standard deviation of all there is; nil for nothing.
   static func deviation(_ values: [Double]) -> Double? {
-    mean(values).map { (squares(values, $0) / Double(values.count)).squareRoot() }
+    Statistics.mean(values).map { (squares(values, $0) / Double(values.count)).squareRoot() }
   }
 
   private static func squares(_ values: [Double], _ mean: Double) -> Double {

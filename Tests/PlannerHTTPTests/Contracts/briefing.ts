@@ -567,6 +567,8 @@ export interface CheckIn {
   illness?: boolean | null;
   /** whether a warning sign was told */
   red_flag?: boolean | null;
+  /** whether a clinician has looked at the medical stop of an earlier day */
+  cleared?: boolean | null;
   /** warning signs, as the plan's check-in names them */
   symptoms?: Array<WarningSign> | null;
 }
@@ -621,6 +623,10 @@ export interface History {
   response?: BriefResponse | null;
   /** recovery of the next day */
   next_score?: number | null;
+  /** whether it was a medical stop */
+  medical_stop?: boolean | null;
+  /** whether a clinician was said to have looked at it */
+  cleared?: boolean | null;
 }
 
 export interface Recovery {
