@@ -239,12 +239,18 @@ extension Judge {
         .order, at, "both moves tire the same muscle")
       let roles = places.map { session.blocks[$0].role }
       demand(
-        roles[0] == roles[1] || pairsLeads, .order, at,
+        roles[0] == roles[1] || isBuiltFromPairs, .order, at,
         "a \(roles[0]) with a \(roles[1])")
       demand(
         rows.allSatisfy { $0.isSupersetSafe && $0.fatigue != "high" }, .order, at,
         "a move is not safe in a superset")
     }
+  }
+
+  /// Whether sessions are so short that they are built from pairs, whatever their kinds.
+  private var isBuiltFromPairs: Bool {
+    let rests = ["heart_condition", "hypertension"].contains(where: athlete.flags.contains)
+    return pairsLeads || (style == "moderate" && !rests && athlete.minutes <= 45)
   }
 
   /// Whether sessions are so short that a leading lift may be done in turns with another.

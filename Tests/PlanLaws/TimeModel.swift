@@ -176,9 +176,12 @@ extension Judge {
 
   /// The minutes of easy movement that every session ends with.
   var coolDownMinutes: Double {
-    let flags = ["heart_condition", "hypertension", "calcium_channel_blocker", "ace_inhibitor"]
-    let needsOne = flags.contains(where: athlete.flags.contains)
-    return rule("cool-down", needsOne ? "vessels" : "none", "coolDownMinutes")
+    let hearts = ["heart_condition", "hypertension"].contains(where: athlete.flags.contains)
+    let medicines = ["calcium_channel_blocker", "ace_inhibitor"].contains(
+      where: athlete.flags.contains)
+    let legs = ["knee", "hip", "ankle"].contains(where: athlete.injuries.contains)
+    let row = hearts || (medicines && legs) ? "vessels" : medicines ? "medicines" : "none"
+    return rule("cool-down", row, "coolDownMinutes")
   }
 
   /// Seconds of a session; common sets of a superset rest less, sets left over in full.
