@@ -24,7 +24,7 @@ BRINGING_ALONG = {
 # Rules between values, and of texts, that a schema cannot say.
 BEYOND_SCHEMAS = {
     "implausible", "contradiction", "bad-text", "bad-time", "days-out-of-order", "nothing-to-learn",
-    "unknown-food", "reps-out-of-order",
+    "unknown-food", "reps-out-of-order", "contradicts", "unknown-zone", "bad-order", "future-date",
     "too-many-mistakes",  # which stands beside a thousand of the others
 }
 
