@@ -179,8 +179,7 @@ extension Judge {
     let hearts = ["heart_condition", "hypertension"].contains(where: athlete.flags.contains)
     let medicines = ["calcium_channel_blocker", "ace_inhibitor"].contains(
       where: athlete.flags.contains)
-    let legs = ["knee", "hip", "ankle"].contains(where: athlete.injuries.contains)
-    let row = hearts || (medicines && legs) ? "vessels" : medicines ? "medicines" : "none"
+    let row = hearts ? "vessels" : medicines ? "medicines" : "none"
     return rule("cool-down", row, "coolDownMinutes")
   }
 

@@ -119,8 +119,8 @@ enum Questions {
   static let generalWarmUp = Question(
     "general warm-up", ("generalWarmupMinutes", .number), ("warmupMoves", .number))
   static let easyMovement = Question("easy movement", ("warmupEasy", .message))
-  static let coolDown = Question(
-    "cool-down", ("coolDownMinutes", .number), ("coolDownText", .message))
+  static let coolDown = Question("cool-down", ("coolDownMinutes", .number))
+  static let coolDownMoves = Question("cool-down moves", ("coolDownText", .message))
   static let balanceWork = Question(
     "balance work", ("balanceSessions", .number), ("balanceMinutes", .number),
     ("balanceText", .message))
@@ -234,7 +234,7 @@ enum Questions {
       exerciseSets, fillWeights, balance, volumeAim,
       shortSessions, frequency, opposites, timeModel,
       busyDay, style, repetitions, effortLimit, timedSets, generalWarmUp, easyMovement,
-      coolDown,
+      coolDown, coolDownMoves,
       warmUpMoves, balanceWork,
       warmUp,
       loadGrowth, workingLoad,

@@ -17,8 +17,9 @@ extension Consultation {
 
   /// What every session ends with; nil for nothing that counts.
   mutating func planCoolDown() throws(PlanFailure) -> CoolDown? {
-    let reply = try ask(Questions.coolDown)
-    let minutes = reply.int("coolDownMinutes")
-    return minutes > 0 ? CoolDown(minutes: minutes, text: reply.word("coolDownText")) : nil
+    let minutes = try coolDownMinutes()
+    guard minutes > 0 else { return nil }
+    return CoolDown(
+      minutes: minutes, text: try ask(Questions.coolDownMoves).word("coolDownText"))
   }
 }

@@ -35,17 +35,20 @@ extension Adapting {
     try refreshMovement()
   }
 
-  /// Names the work for balance and the cardio so that both spare the joints which hurt.
+  /// Names the work for balance, the cardio and how a day ends so that all spare the joints which hurt.
   mutating func refreshMovement() throws(PlanFailure) {
     let (joints, severe) = (state.hurting.map(\.joint), severeJoints)
-    let balance = try consultation.sparing(joints, severe: severe) { (asked) throws(PlanFailure) in
-      try asked.planBalance()
+    let (balance, coolDown) = try consultation.sparing(joints, severe: severe) {
+      (asked) throws(PlanFailure) in (try asked.planBalance(), try asked.planCoolDown())
     }
     let cardio = try consultation.planCardio(sparing: severe)
     for (place, workout) in (tree["workouts"]?.array ?? []).enumerated() {
       let path = PlanPath("workouts").index(place)
       if workout["balance"] != nil {
         rename(path.key("balance"), balance.text, rule: Questions.balanceWork)
+      }
+      if workout["cool_down"] != nil, let coolDown {
+        rename(path.key("cool_down"), coolDown.text, rule: Questions.coolDownMoves)
       }
       for entry in (workout["cardio"]?.array ?? []).indices {
         rename(path.key("cardio").index(entry), cardio.name, rule: Questions.cardio)
