@@ -80,6 +80,18 @@ def settled(page):
     quiet(page)
 
 
+def go(page, address):
+    """Opens an address as somebody who lets the last view answer first: what is left in its middle fails."""
+    quiet(page)
+    page.goto(address)
+
+
+def again(page):
+    """Loads the view anew, once it is quiet."""
+    quiet(page)
+    page.reload()
+
+
 def fits(page, where):
     wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert wide <= 0, f"{where} is {wide} pixels too wide"

@@ -2,7 +2,7 @@
 
 import re
 
-from page import expect, settled
+from page import expect, go, settled
 
 PLAN = {"schedule_days": 4, "sex": "male", "age_years": 34, "weight_kg": 82, "height_cm": 180, "save": True}
 
@@ -16,7 +16,7 @@ def add(page, text):
 def test_what_is_added_is_said_and_can_be_undone(alone):
     page = alone
     page.ask("generatePlan", PLAN)
-    page.goto(f"{page.home}/food")
+    go(page, f"{page.home}/food")
     add(page, "200 g chicken breast")
     expect(page.locator(".toast")).to_contain_text("Written down: 200 g chicken breast")
     page.locator(".entry").click()
@@ -41,7 +41,7 @@ def test_what_is_added_is_said_and_can_be_undone(alone):
 
 def test_a_day_that_is_none_is_no_day(alone):
     page = alone
-    page.goto(f"{page.home}/food/2026-13-45")
+    go(page, f"{page.home}/food/2026-13-45")
     settled(page)
     expect(page.locator("main")).to_contain_text("There is nothing at this address")
     page.troubles.none("no day")
@@ -50,12 +50,12 @@ def test_a_day_that_is_none_is_no_day(alone):
 def test_today_and_the_meals_tell_the_same_energy(alone):
     page = alone
     page.ask("generatePlan", PLAN)
-    page.goto(page.home)
+    go(page, page.home)
     settled(page)
     today = page.locator("section:has(h2:text-is('Meals')) .item .end").all_inner_texts()
     assert today
     expect(page.locator("section:has(h2:text-is('Meals'))")).to_contain_text(re.compile(r"\d g"))
-    page.goto(f"{page.home}/plan/meals")
+    go(page, f"{page.home}/plan/meals")
     settled(page)
     meals = page.locator("section.card:has(.pick) .sum span:first-child").all_inner_texts()
     assert [re.match(r"[\d,]+ kcal", one)[0] for one in meals] == today
@@ -64,7 +64,7 @@ def test_today_and_the_meals_tell_the_same_energy(alone):
 
 def test_a_sign_of_danger_in_a_line_of_food_stands_until_it_is_read(alone):
     page = alone
-    page.goto(f"{page.home}/food")
+    go(page, f"{page.home}/food")
     settled(page)
     page.locator("#line").fill("chest pain")
     page.locator("#line").press("Enter")

@@ -9,7 +9,7 @@ import pathlib
 import re
 
 import pytest
-from page import AXE, ROUTES, ZONE, Troubles, expect, fits, opened, picture, quiet, settled, small_targets
+from page import AXE, ROUTES, ZONE, Troubles, again, expect, fits, go, opened, picture, quiet, settled, small_targets
 
 HOSTILE = "<img src=x onerror=alert(1)><script>alert(2)</script>\"'`${alert(3)}"
 
@@ -50,7 +50,7 @@ def press(page, name, most=80):
 
 def test_a_plan_from_one_answer_a_session_and_food_by_keyboard_alone(visit, home):
     page, troubles = visit()
-    page.goto(home)
+    go(page, home)
     settled(page)
     fits(page, "welcome")
     picture(page, "welcome")
@@ -59,7 +59,7 @@ def test_a_plan_from_one_answer_a_session_and_food_by_keyboard_alone(visit, home
     expect(page.locator("h2", has_text="First of all")).to_be_visible()
     assert page.url.endswith("/plan")
 
-    page.goto(f"{home}/train")
+    go(page, f"{home}/train")
     settled(page)
     title = page.locator("h2").first.inner_text()
     begin = "Begin the session" if page.get_by_text("Begin the session").count() else "Begin an empty session"
@@ -82,7 +82,7 @@ def test_a_plan_from_one_answer_a_session_and_food_by_keyboard_alone(visit, home
     page.keyboard.press("Enter")
     expect(page.locator(".sets li")).to_have_count(2)
     expect(page.locator(".sets")).to_contain_text("42.5 kg × 7")
-    page.reload()
+    again(page)
     expect(page.locator(".sets li")).to_have_count(2)
     expect(page.locator(".rest")).to_be_visible()
     press(page, "Undo the last set")
@@ -93,7 +93,7 @@ def test_a_plan_from_one_answer_a_session_and_food_by_keyboard_alone(visit, home
     expect(page.get_by_text("Well written down")).to_be_visible()
     expect(page.locator("main")).to_contain_text("Sets: 1")
 
-    page.goto(f"{home}/food")
+    go(page, f"{home}/food")
     page.locator("#line").focus()
     page.keyboard.type("2 eggs and toast")
     page.keyboard.press("Enter")
@@ -102,13 +102,13 @@ def test_a_plan_from_one_answer_a_session_and_food_by_keyboard_alone(visit, home
     picture(page, "food")
 
     for _ in range(2):
-        page.goto(home)
+        go(page, home)
         settled(page)
         expect(page.locator("h1")).not_to_have_text("How many days a week can you train?")
         expect(page.locator(".left")).to_contain_text("eaten")
-    page.goto(f"{home}/food")
+    go(page, f"{home}/food")
     expect(page.locator(".energy")).to_have_text(eaten)
-    page.goto(f"{home}/progress")
+    go(page, f"{home}/progress")
     settled(page)
     expect(page.locator("main")).to_contain_text("40 kg")
     assert title
@@ -117,7 +117,7 @@ def test_a_plan_from_one_answer_a_session_and_food_by_keyboard_alone(visit, home
 
 def test_a_check_in_of_three_taps_changes_the_plan_and_says_why(visit, home):
     page, troubles = visit()
-    page.goto(home)
+    go(page, home)
     settled(page)
     for name, value in [("Hours of sleep", "5"), ("Stress", "5"), ("Motivation", "1")]:
         page.get_by_role("group", name=name).get_by_label(value, exact=True).check(force=True)
@@ -126,7 +126,7 @@ def test_a_check_in_of_three_taps_changes_the_plan_and_says_why(visit, home):
     page.get_by_label(re.compile("^Body weight")).fill("81.5")
     page.get_by_role("button", name=re.compile("^Save: Body weight")).click()
     expect(page.locator(".toast")).to_contain_text("Weight written down")
-    page.goto(f"{home}/progress")
+    go(page, f"{home}/progress")
     settled(page)
     expect(page.locator("main")).to_contain_text("81.5 kg")
     page.get_by_label(re.compile("^Waist")).fill("88")
@@ -137,7 +137,7 @@ def test_a_check_in_of_three_taps_changes_the_plan_and_says_why(visit, home):
 
 def test_meals_add_up_to_the_numbers_of_what_is_picked(visit, home):
     page, troubles = visit()
-    page.goto(f"{home}/plan/meals")
+    go(page, f"{home}/plan/meals")
     settled(page)
     meal = page.locator("section.card:has(.pick)").first
     before = meal.locator(".sum").inner_text()
@@ -154,7 +154,7 @@ def test_meals_add_up_to_the_numbers_of_what_is_picked(visit, home):
 
 def test_mistakes_stand_beside_their_fields_and_the_meter_says_what_helps(visit, home):
     page, troubles = visit()
-    page.goto(f"{home}/plan/new")
+    go(page, f"{home}/plan/new")
     settled(page)
     page.get_by_role("button", name=re.compile("^Add ")).click()
     assert page.evaluate("document.activeElement.matches('input, select')")
@@ -169,7 +169,7 @@ def test_mistakes_stand_beside_their_fields_and_the_meter_says_what_helps(visit,
 
 def test_the_form_asks_all_that_a_plan_can_be_asked_with(visit, home):
     page, troubles = visit()
-    page.goto(f"{home}/plan/new")
+    go(page, f"{home}/plan/new")
     settled(page)
     schemas = page.request.get(f"{home}/openapi.json").json()["components"]["schemas"]
     asked = {name for name in page.evaluate("[...document.querySelectorAll('[data-field]')].map((one) => one.dataset.field.split('/')[0])")
@@ -183,7 +183,7 @@ def test_the_form_asks_all_that_a_plan_can_be_asked_with(visit, home):
 
 def test_why_opens_the_row_and_its_source(visit, home):
     page, troubles = visit(1280)
-    page.goto(f"{home}/plan/week")
+    go(page, f"{home}/plan/week")
     settled(page)
     page.get_by_text("How, and why").first.click()
     page.get_by_role("button", name=re.compile("^Why: ")).first.click()
@@ -196,19 +196,19 @@ def test_why_opens_the_row_and_its_source(visit, home):
 
 def test_hostile_words_stay_words(visit, home):
     page, troubles = visit()
-    page.goto(f"{home}/food")
+    go(page, f"{home}/food")
     page.locator("#line").fill(HOSTILE)
     page.locator("#line").press("Enter")
     expect(page.locator(".entry", has_text="onerror")).to_be_visible()
     quiet(page)
-    page.goto(f"{home}/plan/new")
+    go(page, f"{home}/plan/new")
     settled(page)
     page.locator("summary", has_text="Food").click()
     page.get_by_label("Disliked foods").fill(HOSTILE)
     page.get_by_role("button", name="Make the plan").click()
     expect(page.locator(".note.bad, .wrong:visible, .tabs").first).to_be_visible()
     quiet(page)
-    page.goto(f"{home}/plan/{HOSTILE.replace('/', '').replace('.', '')}")
+    go(page, f"{home}/plan/{HOSTILE.replace('/', '').replace('.', '')}")
     settled(page)
     assert page.evaluate("document.querySelectorAll('main img, main script').length") == 0
     troubles.heard = [one for one in troubles.heard if "400" not in one]
@@ -217,7 +217,7 @@ def test_hostile_words_stay_words(visit, home):
 
 def test_a_server_that_is_gone_is_said(visit, home):
     page, troubles = visit()
-    page.goto(f"{home}/settings")
+    go(page, f"{home}/settings")
     settled(page)
     page.context.set_offline(True)
     page.get_by_role("button", name="Export").click()
@@ -238,7 +238,7 @@ def test_every_place_can_be_read_by_everybody(visit, home, width, language, sche
     isJudged = axe and (width, language) in [(390, "en"), (1280, "ja")]
     wrong = []
     for route in ROUTES:
-        page.goto(home + route)
+        go(page, home + route)
         settled(page)
         fits(page, f"{route} at {width}")
         assert page.locator("h1").count() == 1
@@ -259,7 +259,7 @@ def test_every_place_works_before_anything_is_known(browser, tmp_path):
         troubles = Troubles(address)
         page = troubles.listen(context.new_page())
         for route in ROUTES:
-            page.goto(address + route)
+            go(page, address + route)
             settled(page)
             fits(page, route)
         context.close()
@@ -295,17 +295,17 @@ def test_a_sign_of_danger_stops_the_day_and_says_what_to_do(browser, tmp_path):
     with opened(os.environ["PLANNER"], str(tmp_path / "her.db")) as address:
         context = browser.new_context(viewport={"width": 390, "height": 844}, timezone_id=ZONE, locale="en")
         page = Troubles(address).listen(context.new_page())
-        page.goto(address)
+        go(page, address)
         page.get_by_role("button", name="4 days a week").click()
         expect(page.locator(".tabs")).to_be_visible()
-        page.goto(address)
+        go(page, address)
         settled(page)
         page.get_by_text("Something alarming").click()
         page.get_by_label("Pain, pressure or tightness in the chest").check(force=True)
         page.get_by_role("button", name="Check in").click()
         page.get_by_role("button", name="Yes, it is so").click()
         expect(page.locator("main .note.bad").first).to_contain_text("emergency number")
-        page.goto(f"{address}/train")
+        go(page, f"{address}/train")
         settled(page)
         expect(page.locator(".note.bad").first).to_contain_text("emergency number")
         context.close()

@@ -2,7 +2,7 @@
 
 import re
 
-from page import expect, settled
+from page import expect, go, settled
 
 DAYS = {"schedule_days": 4, "sex": "male", "age_years": 51, "weight_kg": 50, "height_cm": 175, "goal": "fat_loss"}
 
@@ -20,7 +20,7 @@ def fill_form(page, **answers):
 
 def test_an_answer_that_stops_training_is_put_right_in_the_same_form(alone):
     page = alone
-    page.goto(f"{page.home}/plan/new")
+    go(page, f"{page.home}/plan/new")
     settled(page)
     fill_form(page, **{**DAYS, "age_years": 15})
     expect(page.locator(".note.bad")).to_contain_text("Training waits")
@@ -28,7 +28,7 @@ def test_an_answer_that_stops_training_is_put_right_in_the_same_form(alone):
     expect(page.locator(".tabs")).to_be_visible()
 
     # The same with a plan kept: the form opens with what was answered, and the plan comes back.
-    page.goto(f"{page.home}/plan/new")
+    go(page, f"{page.home}/plan/new")
     settled(page)
     expect(page.locator("[name=weight_kg]")).to_have_value("75")
     chest = page.get_by_label("chest pain or fainting")
@@ -37,10 +37,10 @@ def test_an_answer_that_stops_training_is_put_right_in_the_same_form(alone):
     page.get_by_role("button", name="Make the plan").click()
     expect(page.locator(".note.bad")).to_contain_text("Chest pain or fainting")
     for route in ["/", "/train", "/plan", "/plan/meals", "/supplements", "/calculators"]:
-        page.goto(page.home + route)
+        go(page, page.home + route)
         settled(page)
         assert "This cannot be answered" not in page.locator("main").inner_text(), route
-    page.goto(f"{page.home}/plan")
+    go(page, f"{page.home}/plan")
     page.get_by_role("link", name="Change the answers").click()
     settled(page)
     expect(chest).to_be_checked()
@@ -53,12 +53,12 @@ def test_an_answer_that_stops_training_is_put_right_in_the_same_form(alone):
 def test_answers_that_stop_training_are_taken_back_to_those_of_the_plan(alone):
     page = alone
     page.ask("generatePlan", {**DAYS, "weight_kg": 75, "save": True})
-    page.goto(f"{page.home}/plan/new")
+    go(page, f"{page.home}/plan/new")
     settled(page)
     fill_form(page, age_years=15, weight_kg=40)
     page.get_by_role("button", name="Go back to the answers of the plan").click()
     expect(page.locator(".tabs")).to_be_visible()
-    page.goto(f"{page.home}/plan/new")
+    go(page, f"{page.home}/plan/new")
     settled(page)
     expect(page.locator("[name=age_years]")).to_have_value("51")
 
@@ -66,7 +66,7 @@ def test_answers_that_stop_training_are_taken_back_to_those_of_the_plan(alone):
 def test_one_tap_makes_a_plan_of_the_answers_that_are_kept(alone):
     page = alone
     page.ask("generatePlan", {**DAYS, "weight_kg": 40, "save": True})
-    page.goto(page.home)
+    go(page, page.home)
     settled(page)
     expect(page.locator(".note.bad")).to_contain_text("body mass index")
     page.get_by_role("link", name="Change the answers").click()
@@ -78,7 +78,7 @@ def test_one_tap_makes_a_plan_of_the_answers_that_are_kept(alone):
 def test_one_answer_is_a_check_in_and_a_sign_is_sent_at_once(alone):
     page = alone
     page.ask("generatePlan", {**DAYS, "weight_kg": 75, "save": True})
-    page.goto(page.home)
+    go(page, page.home)
     settled(page)
     send = page.get_by_role("button", name="Check in")
     send.click()
@@ -97,7 +97,7 @@ def test_one_answer_is_a_check_in_and_a_sign_is_sent_at_once(alone):
     expect(page.locator("main .note.bad")).to_contain_text("Training waits")
     expect(page.locator("main")).not_to_contain_text("A session can be begun")
     for route in ["/train", "/plan/meals", "/plan/shopping", "/supplements", "/calculators"]:
-        page.goto(page.home + route)
+        go(page, page.home + route)
         settled(page)
         text = page.locator("main").inner_text()
         assert "cannot be answered" not in text and "cleared_signs" not in text, text
@@ -109,7 +109,7 @@ def test_what_was_alarming_is_told_to_be_gone(alone):
     page.ask("generatePlan", {**DAYS, "weight_kg": 75, "save": True})
     page.ask("sync", {"client": "a", "device": "page", "cursor": 0, "events": [
         {"number": 1, "stream": "check_in", "at": "2026-03-02T03:00:00Z", "zone": "UTC", "data": {"symptoms": ["fever"]}}]})
-    page.goto(page.home)
+    go(page, page.home)
     settled(page)
     expect(page.locator("main .note.bad")).to_be_visible()
     page.get_by_label("None of what was alarming is left today").check(force=True)

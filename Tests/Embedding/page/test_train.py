@@ -4,7 +4,7 @@ import datetime
 import re
 
 import pytest
-from page import expect, settled
+from page import again, expect, go, settled
 
 PLAN = {"schedule_days": 4, "sex": "male", "age_years": 34, "weight_kg": 82, "height_cm": 180, "goal": "lean_mass", "experience": "intermediate"}
 
@@ -16,7 +16,7 @@ def begun(page, *lifts, plan=None):
     page.ask("startWorkout", {"event_id": "e0", "session_id": "s", "from": "empty", "date": "2026-03-02"})
     for version, lift in enumerate(lifts, 1):
         page.ask("sessionEvent", {"save": True, "event": {"event_id": f"e{version}", "session_id": "s", "kind": "add", "version": version, "block": {"exerciseId": lift}}})
-    page.goto(f"{page.home}/train")
+    go(page, f"{page.home}/train")
     settled(page)
     return page.locator(".lift.now")
 
@@ -45,7 +45,7 @@ def test_what_is_held_is_told_and_kept_in_seconds(alone):
     page.get_by_role("button", name="Finish the session").click()
     page.get_by_role("button", name="Finish all the same").click()
     expect(page.locator("main")).to_contain_text("30 s, 40 s")
-    page.goto(f"{page.home}/progress")
+    go(page, f"{page.home}/progress")
     settled(page)
     expect(page.locator("main")).to_contain_text("40 s")
     assert "× 40" not in page.locator("main").inner_text()
@@ -56,9 +56,9 @@ def test_the_plan_says_each_unit_once(alone):
     page = alone
     page.ask("generatePlan", {"schedule_days": 3, "equipment": "bodyweight_only", "save": True})
     for language in ["en", "ja"]:
-        page.goto(page.home)
+        go(page, page.home)
         page.evaluate("(one) => localStorage.setItem('planner.language', JSON.stringify(one))", language)
-        page.goto(f"{page.home}/plan/week")
+        go(page, f"{page.home}/plan/week")
         settled(page)
         page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
         text = page.locator("main").inner_text()
@@ -85,7 +85,7 @@ def test_a_sign_told_in_a_session_ends_it_and_stays(alone, way):
         expect(page.locator("main .note.bad")).to_contain_text("Training waits")
         expect(page.locator("main .note.bad")).to_contain_text(re.compile("stop|rest"))
         expect(page.get_by_role("button", name=re.compile("^Done|^Begin"))).to_have_count(0)
-        page.goto(f"{page.home}/train")
+        go(page, f"{page.home}/train")
         settled(page)
     assert snapshot(page)["state"] in ("finished", "abandoned")
     assert page.ask("today", {"date": "2026-03-02"})["result"]["stopped"]
@@ -138,7 +138,7 @@ def test_loads_are_numbers_that_can_be_loaded(alone):
         expect(card.locator("button.main")).to_contain_text(shown)
     assert snapshot(page)["sets"] == []
     page.evaluate("localStorage.setItem('planner.units', '\"imperial\"')")
-    page.reload()
+    again(page)
     load = card.get_by_label("Load, lb", exact=True)
     load.fill("135")
     card.get_by_role("button", name="More: Load, lb").click()
@@ -173,7 +173,7 @@ def test_a_finished_session_shows_it_opens_and_can_be_deleted(alone):
     expect(page.locator("dialog")).to_contain_text("2 sets")
     page.get_by_role("button", name="Finish all the same").click()
     expect(page.get_by_text("Well written down")).to_be_visible()
-    page.goto(f"{page.home}/train")
+    go(page, f"{page.home}/train")
     settled(page)
     expect(page.locator("main")).to_contain_text("A session is written down today")
     summary = page.locator("summary", has_text="1 set")
@@ -206,7 +206,7 @@ def test_a_day_without_a_session_offers_the_next_one(alone):
         if weekday in days:
             continue
         page.clock.set_fixed_time(f"2026-03-{1 + weekday:02}T03:00:00Z")
-        page.goto(f"{page.home}/train")
+        go(page, f"{page.home}/train")
         settled(page)
         expect(page.locator("main")).to_contain_text("Next: Monday")
     page.get_by_role("button", name="Begin the session").click()
@@ -221,7 +221,7 @@ def test_what_is_said_of_a_session_is_true(alone):
     first, *others = [block["exerciseId"] for block in snapshot(page)["blocks"]]
     for version, lift in enumerate(others, 1):
         page.ask("sessionEvent", {"save": True, "event": {"event_id": f"e{version}", "session_id": "s", "kind": "skip", "version": version, "exerciseId": lift}})
-    page.goto(f"{page.home}/train")
+    go(page, f"{page.home}/train")
     settled(page)
     for count, text in enumerate(["80x10 @3", "100x5"], 1):
         type_line(page, text)
@@ -234,7 +234,7 @@ def test_what_is_said_of_a_session_is_true(alone):
     names = {row["id"]: row["name"] for row in page.request.get(f"{page.home}/v1/catalog/exercises").json()["rows"]}
     for line in text.splitlines():
         assert "missed" not in line or not any(names[lift] in line for lift in others), line
-    page.goto(f"{page.home}/coach")
+    go(page, f"{page.home}/coach")
     settled(page)
     assert not [line for line in page.locator("main").inner_text().splitlines() if line.strip() == "0"]
     expect(page.locator("main")).to_contain_text("1 session of yours")
@@ -245,12 +245,12 @@ def test_a_sign_told_elsewhere_stops_the_session_that_goes_on(alone):
     begun(page, "back_squat")
     page.ask("sync", {"client": "a", "device": "page", "cursor": 0, "events": [
         {"number": 1, "stream": "check_in", "at": "2026-03-02T03:00:00Z", "zone": "UTC", "data": {"symptoms": ["chest_pain"]}}]})
-    page.reload()
+    again(page)
     settled(page)
     expect(page.locator("main .note.bad")).to_contain_text("emergency number")
     expect(page.get_by_role("button", name=re.compile("^Done|^Choose"))).to_have_count(0)
     page.get_by_role("button", name="Finish the session").click()
-    page.goto(f"{page.home}/train")
+    go(page, f"{page.home}/train")
     settled(page)
     expect(page.locator("main .note.bad")).to_be_visible()
     expect(page.get_by_role("button", name="Finish the session")).to_have_count(0)

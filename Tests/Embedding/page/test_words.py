@@ -2,16 +2,16 @@
 
 import re
 
-from page import expect, fits, settled
+from page import expect, fits, go, settled
 
 PLAN = {"schedule_days": 4, "sex": "male", "age_years": 34, "weight_kg": 82, "height_cm": 180, "goal": "lean_mass", "save": True, "explain": True}
 
 
 def test_lengths_and_weights_are_asked_in_the_units_that_are_shown(alone):
     page = alone
-    page.goto(page.home)
+    go(page, page.home)
     page.evaluate("localStorage.setItem('planner.units', '\"imperial\"')")
-    page.goto(f"{page.home}/plan/new")
+    go(page, f"{page.home}/plan/new")
     settled(page)
     expect(page.locator("[data-field=height_cm]")).to_contain_text("3 ft 12 in – 7 ft 2 in".replace("3 ft 12 in", "4 ft 0 in"))
     page.get_by_label("Height, ft").fill("5")
@@ -25,10 +25,10 @@ def test_lengths_and_weights_are_asked_in_the_units_that_are_shown(alone):
     expect(page.locator(".tabs")).to_be_visible()
     profile = page.ask("getPlan", {})["result"]["plan"]["profile"]
     assert profile["height_cm"] == 180 and abs(profile["weight_kg"] - 82.3) < 0.1, profile
-    page.goto(f"{page.home}/plan/new")
+    go(page, f"{page.home}/plan/new")
     settled(page)
     expect(page.get_by_label("Height, in")).to_have_value("11")
-    page.goto(f"{page.home}/progress")
+    go(page, f"{page.home}/progress")
     settled(page)
     for text in ["9", "abc", "-3"]:
         page.get_by_label(re.compile("^Body weight")).fill(text)
@@ -38,7 +38,7 @@ def test_lengths_and_weights_are_asked_in_the_units_that_are_shown(alone):
 
 def test_what_is_no_number_is_refused_at_its_field(alone):
     page = alone
-    page.goto(f"{page.home}/plan/new")
+    go(page, f"{page.home}/plan/new")
     settled(page)
     page.locator("[name=schedule_days][value='4']").check(force=True)
     page.locator("summary", has_text="Training").click()
@@ -52,7 +52,7 @@ def test_what_is_no_number_is_refused_at_its_field(alone):
 def test_a_choice_is_taken_back_by_pressing_it_again(alone):
     page = alone
     page.ask("generatePlan", PLAN)
-    page.goto(f"{page.home}/plan/new")
+    go(page, f"{page.home}/plan/new")
     settled(page)
     male = page.locator("[name=sex][value=male]")
     expect(male).to_be_checked()
@@ -66,7 +66,7 @@ def test_a_choice_is_taken_back_by_pressing_it_again(alone):
 
 def test_the_page_is_light_or_dark_as_it_is_told(alone):
     page = alone
-    page.goto(f"{page.home}/settings")
+    go(page, f"{page.home}/settings")
     settled(page)
     ground = "getComputedStyle(document.body).backgroundColor"
     light = page.evaluate(ground)
@@ -80,7 +80,7 @@ def test_the_page_is_light_or_dark_as_it_is_told(alone):
 def test_why_says_how_the_energy_came_about(alone):
     page = alone
     page.ask("generatePlan", PLAN)
-    page.goto(f"{page.home}/plan")
+    go(page, f"{page.home}/plan")
     settled(page)
     page.get_by_role("button", name="Why: Energy").click()
     dialog = page.locator("dialog")
@@ -97,10 +97,10 @@ def test_why_says_how_the_energy_came_about(alone):
 def test_a_plan_in_another_language_is_made_again_wherever_it_is_shown(alone):
     page = alone
     page.ask("generatePlan", PLAN)
-    page.goto(page.home)
+    go(page, page.home)
     page.evaluate("localStorage.setItem('planner.language', '\"ja\"')")
     for route in ["/plan", "/train", "/"]:
-        page.goto(page.home + route)
+        go(page, page.home + route)
         settled(page)
         expect(page.get_by_role("button", name="日本語")).to_be_visible()
     page.get_by_role("button", name="日本語").click()
@@ -112,7 +112,7 @@ def test_the_narrowest_phone_has_room_for_every_place(alone):
     page.ask("generatePlan", PLAN)
     page.set_viewport_size({"width": 320, "height": 640})
     for route in ["/", "/train", "/food", "/progress", "/plan", "/plan/week", "/plan/meals", "/plan/new", "/coach", "/supplements", "/calculators", "/settings"]:
-        page.goto(page.home + route)
+        go(page, page.home + route)
         settled(page)
         fits(page, route)
 
@@ -122,7 +122,7 @@ def test_no_button_of_a_set_is_cut_off_on_the_narrowest_phone(alone):
     page.set_viewport_size({"width": 320, "height": 640})
     page.ask("startWorkout", {"event_id": "e0", "session_id": "s", "from": "empty", "date": "2026-03-02"})
     page.ask("sessionEvent", {"save": True, "event": {"event_id": "e1", "session_id": "s", "kind": "add", "version": 1, "block": {"exerciseId": "back_squat"}}})
-    page.goto(f"{page.home}/train")
+    go(page, f"{page.home}/train")
     settled(page)
     cut = page.evaluate("""() => [...document.querySelectorAll('.stepper')].filter((one) => one.scrollWidth > one.clientWidth).length""")
     assert page.locator(".stepper").count() == 3 and cut == 0
@@ -130,7 +130,7 @@ def test_no_button_of_a_set_is_cut_off_on_the_narrowest_phone(alone):
 
 def test_the_form_tells_the_bounds_that_the_server_holds(alone):
     page = alone
-    page.goto(f"{page.home}/plan/new")
+    go(page, f"{page.home}/plan/new")
     settled(page)
     told = page.eval_on_selector_all(
         "[data-field] [data-bounds]", "all => all.map(one => [one.closest('[data-field]').dataset.field, one.dataset.bounds])")
