@@ -104,6 +104,24 @@ struct AppleExportTests {
     #expect((workout?["distance_m"]?.number ?? 0).rounded() == 4828)
   }
 
+  @Test func whatNoRequestMayHoldIsTold() throws {
+    let long = String(repeating: "Watch", count: 17)
+    let workouts = (0..<52).map { minute in
+      #"<Workout workoutActivityType="HKWorkoutActivityTypeYoga" sourceName="\#(long)" "#
+        + #"startDate="2026-03-23 18:\#(minute < 10 ? "0" : "")\#(minute):00 +1100"/>"#
+    }
+    let read = try Self.read(workouts.joined(separator: "\n"), pieces: 1 << 20)
+    let kept = read.days.first?["workouts"]?.array
+    #expect(kept?.count == 50 && kept?.allSatisfy { $0["source"] == nil } == true)
+    #expect(
+      read.passedOver == ["Workout beyond 50 of a day 2", "sourceName beyond 80 letters 52"])
+    let payload = try #require(read.days.first)
+    let request = JSON.object([
+      ("date", .string("2026-03-23")), ("payloads", .array([payload])),
+    ])
+    #expect(try BriefDays.call("mergeHealthDay", request)["error"] == nil)
+  }
+
   @Test(arguments: [1, 7, 64, 333]) func howAFileIsCutChangesNothing(_ pieces: Int) throws {
     let whole = try Self.read(Self.export, pieces: 1 << 20)
     let cut = try Self.read(Self.export, pieces: pieces)

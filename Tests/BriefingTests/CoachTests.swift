@@ -71,10 +71,9 @@ struct CoachTests {
     #expect(try Self.violations(Self.written(answer), said) == said.violations)
   }
 
-  @Test(arguments: ["", "Sure!", "[1]", "{", #"{"reply": 1}"#, #"{"reply": "a", "x": 1}"#])
+  @Test(arguments: ["Sure!", "[1]", "{", #"{"reply": 1}"#, #"{"reply": "a", "x": 1}"#])
   func whatIsNoAnswerIsNotSaid(_ text: String) throws {
     let said = Said(reply: text, violations: [])
-    guard !text.isEmpty else { return }
     #expect([["not-json"], ["schema"]].contains(try Self.violations(text, said)))
   }
 

@@ -251,4 +251,14 @@ struct LawTests {
   private static let critical = (
     #""when": { "isCritical": true }"#, #""when": { "isCritical": false }"#
   )
+
+  @Test(arguments: [(24.0, false), (24.5, true), (900, true)])
+  func aNightLongerThanADayIsRefusedWhereItStands(_ hours: Double, isRefused: Bool) throws {
+    let days = [BriefDays.day(BriefDays.today, 40, 52, hours)]
+    for function in ["assessRecovery", "dailyBrief"] {
+      let answer = try BriefDays.call(function, BriefDays.request(days))
+      let pointer = answer["error"]?["details"]?["errors"]?.array?.first?["pointer"]?.string
+      #expect(pointer == (isRefused ? "/days/0/sleep/total_hours" : nil))
+    }
+  }
 }

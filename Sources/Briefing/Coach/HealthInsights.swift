@@ -24,8 +24,12 @@ struct InsightFinder {
   let days: [CalendarDay: HealthDay]
   let date: CalendarDay
 
-  /// What was found, by kind.
-  typealias Found = (kind: HealthInsightKind, values: [(key: String, value: Double)])
+  /// What was found: its kind, what is answered of it, and what its sentence says beside that.
+  struct Found {
+    let kind: HealthInsightKind
+    let values: [(key: String, value: Double)]
+    var beside: [(key: String, value: Double)] = []
+  }
 
   /// Everything but milestones, in the order of the kinds.
   func found(proteinTarget: Double?) -> [Found] {
@@ -35,9 +39,12 @@ struct InsightFinder {
   private func proteinLow(_ target: Double?) -> Found? {
     guard let target else { return nil }
     let low = (1...rules.proteinDays).count { back in
-      days[date + -back]?.metrics["protein_g"].map { $0 < target } ?? false
+      days[date + -back]?[.protein].map { $0 < target } ?? false
     }
-    return low >= rules.proteinLow ? (.proteinLow, [("days", Double(low))]) : nil
+    guard low >= rules.proteinLow else { return nil }
+    return Found(
+      kind: .proteinLow, values: [("days", Double(low))],
+      beside: [("of_days", Double(rules.proteinDays))])
   }
 
   private var nutritionGap: Found? {
@@ -45,14 +52,13 @@ struct InsightFinder {
     let gap = (1...longest).prefix { !isLogged(date + -$0) }.count
     guard gap >= rules.gapDays else { return nil }
     let before = (gap + 1...gap + rules.gapBefore).count { isLogged(date + -$0) }
-    return before >= rules.gapLogged ? (.nutritionGap, [("days", Double(gap))]) : nil
+    guard before >= rules.gapLogged else { return nil }
+    return Found(kind: .nutritionGap, values: [("days", Double(gap))])
   }
 
   private func isLogged(_ day: CalendarDay) -> Bool {
     days[day].map { known in
-      ["dietary_energy_kj", "protein_g", "carbs_g", "total_fat"].contains {
-        known.metrics[$0] != nil
-      }
+      [ReadMetric.eatenEnergy, .protein, .carbohydrate, .fat].contains { known[$0] != nil }
     } ?? false
   }
 
@@ -60,7 +66,7 @@ struct InsightFinder {
     // The newest first: whether the night after each day of drinking, or of none, had little deep sleep.
     let nights = (1...rules.patternDays).compactMap { back -> (wet: Bool, short: Bool)? in
       let day = date + -back
-      guard let drinks = days[day]?.metrics["alcohol_drinks"],
+      guard let drinks = days[day]?[.alcohol],
         let deep = days[day + 1]?.night?.deep
       else { return nil }
       return (drinks >= rules.alcoholFrom, deep < rules.shortDeepHours)
@@ -73,7 +79,9 @@ struct InsightFinder {
       Double(short) >= rules.patternShare * Double(wet.count),
       Double(dry.count { $0 }) <= rules.dryShare * Double(dry.count)
     else { return nil }
-    return (.alcoholDeepSleep, [("instances", Double(short)), ("days", Double(wet.count))])
+    return Found(
+      kind: .alcoholDeepSleep,
+      values: [("instances", Double(short)), ("days", Double(wet.count))])
   }
 
   private var deepSleep: Found? {
@@ -85,6 +93,7 @@ struct InsightFinder {
       let late = Statistics.mean(now), let early = Statistics.mean(before), early > 0
     else { return nil }
     let change = (100 * (late / early - 1)).rounded()
-    return abs(change) >= rules.deepChange ? (.deepSleepChange, [("pct", change)]) : nil
+    guard abs(change) >= rules.deepChange else { return nil }
+    return Found(kind: .deepSleepChange, values: [("pct", change)])
   }
 }

@@ -18,7 +18,7 @@ struct HealthDay: Sendable {
   func source(of field: String) -> String { sources[field] ?? Self.usualSource }
 
   /// The source of values of which nobody said one.
-  static let usualSource = "healthkit"
+  static let usualSource = ReadSource.healthkit.rawValue
 }
 
 /// One night, filed under the day of waking.
@@ -37,6 +37,11 @@ struct Night: Hashable, Sendable {
     guard let inBed, inBed > 0 else { return nil }
     return min(1, hours / inBed)
   }
+}
+
+extension HealthDay {
+  /// A value of the day, in the unit of its metric.
+  subscript(_ metric: ReadMetric) -> Double? { metrics[metric.rawValue] }
 }
 
 /// A workout as its app told it.

@@ -24,6 +24,12 @@ struct HealthDayReader {
             message: Phrase("mistake.brief_twice", ("date", .plain(date.text))),
             hint: Phrase("hint.brief_twice"), pointer: "\(pointer)/\(index)/date"))
       }
+      let night = item["sleep"]?["total_hours"]?.number ?? 0
+      if night > rules.longestSleepHours {
+        mistakes.append(
+          .badOrder(
+            hours: rules.longestSleepHours, at: "\(pointer)/\(index)/sleep/total_hours"))
+      }
       if date <= last { days[date] = day(item, date) }
     }
     return days
@@ -53,12 +59,11 @@ struct HealthDayReader {
     var sources: [String: String] = [:]
     for member in json["sources"]?.members ?? [] { sources[member.key] = member.value.string }
     let source = sources["hrv"] ?? HealthDay.usualSource
-    let kind = json["hrv_kind"]?.string.flatMap(HrvKind.init) ?? rules.sources[source]?.kind
     let workoutSource = sources["workouts"] ?? HealthDay.usualSource
     return HealthDay(
       date: date, metrics: metrics, implausible: implausible + warned(json), sources: sources,
-      hrvKind: kind ?? .sdnn,
-      night: Night(json["sleep"]).flatMap { $0.hours <= rules.longestSleepHours ? $0 : nil },
+      hrvKind: json["hrv_kind"]?.string.flatMap(HrvKind.init) ?? rules.hrvKind(of: source),
+      night: Night(json["sleep"]),
       workouts: (json["workouts"]?.array ?? []).compactMap {
         HealthWorkout($0, from: workoutSource)
       })

@@ -102,8 +102,7 @@ struct BriefLearner {
     consultation.set("givenDecision", .string(day.decision.rawValue))
     consultation.set("briefResponse", .string(day.response.rawValue))
     consultation.set("scoreChange", .number(change))
-    let reply = try consultation.ask(BriefingQuestions.verdict)
-    return BriefVerdict(rawValue: reply.word("briefVerdict")) ?? .unclear
+    return try consultation.ask(BriefingQuestions.verdict).known("briefVerdict")
   }
 
   /// How the score went on, less what low and high days do by themselves; nil where it is not known.

@@ -16,7 +16,7 @@ struct BriefWords {
     var sentences = [text("dayDecision.\(brief.decision.rawValue)")]
     if let planned { sentences.append(text("brief.planned", [("name", planned)])) }
     guard brief.prediction != .medicalStop else {
-      return (sentences + expectation(brief)).joined(separator: between)
+      return joined(sentences + expectation(brief), "brief.sentences")
     }
     if let score = brief.recovery.score {
       sentences.append(text("brief.score", [("score", String(score))]))
@@ -24,7 +24,7 @@ struct BriefWords {
     sentences += expectation(brief)
     sentences += spoken(reasons(brief), brief.recovery.flags).map(\.because)
     sentences.append(text("brief.sure.\(brief.confidence.rawValue)"))
-    return sentences.joined(separator: between)
+    return joined(sentences, "brief.sentences")
   }
 
   /// What a notification says: as many reasons as there is room for.
@@ -44,7 +44,8 @@ struct BriefWords {
     let short = (alerts + watched)
       .prefix(rules.decision.pushReasons).map { flag($0, "shortFlag") }
     for count in stride(from: short.count, through: 1, by: -1) {
-      let whole = head + between + sentence(short.prefix(count).joined(separator: comma))
+      let listed = sentence(joined(Array(short.prefix(count)), "brief.reasons"))
+      let whole = joined([head, listed], "brief.sentences")
       if whole.count <= rules.decision.pushCharacters { return whole }
     }
     return head
@@ -70,11 +71,12 @@ struct BriefWords {
     return reasons.filter { $0.flag.map { !told.contains($0) } ?? true }
   }
 
-  private var comma: String { language == Self.unspaced ? "、" : ", " }
-  private var between: String { language == Self.unspaced ? "" : " " }
-
-  /// A language that is written without spaces between sentences.
-  static let unspaced = "ja"
+  /// Texts one after the other, as the language writes them.
+  func joined(_ texts: [String], _ key: String) -> String {
+    texts.dropFirst().reduce(texts.first ?? "") {
+      text(key, [("before", $0), ("next", $1)])
+    }
+  }
 
   /// What to expect; of warning signs what their page says.
   private func expectation(_ brief: DailyBrief) -> [String] {
@@ -89,7 +91,7 @@ struct BriefWords {
   private func sentence(_ text: String) -> String {
     let begun = text.prefix(1).uppercased() + text.dropFirst()
     guard let last = begun.last, !".。!！".contains(last) else { return begun }
-    return begun + (language == Self.unspaced ? "。" : ".")
+    return self.text("brief.sentence", [("text", begun)])
   }
 
   private func expected(_ brief: DailyBrief) -> String {

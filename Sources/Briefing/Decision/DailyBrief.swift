@@ -27,17 +27,21 @@ struct BriefMaker {
   func brief(
     _ recovery: DayRecovery, _ consultation: inout BriefConsultation
   ) throws(PlanFailure) -> DailyBrief {
-    let confidence = try confidence(recovery, &consultation)
+    consultation.set([
+      ("hasRedFlag", recovery.checkIn.hasRedFlag), ("hasOpenStop", hasOpenStop),
+    ])
+    let isStop = try consultation.ask(BriefingQuestions.medicalStop).flag("isMedicalStop")
+    let confidence = try confidence(recovery, isStop, &consultation)
     let found = try decide(recovery.score, recovery, recovery.checkIn.feel, &consultation)
     let held = try held(found.decision, recovery, &consultation)
     let decision = try allowed(held, confidence, recovery, &consultation)
-    let step = rules.decision.steps[decision]
+    let step = rules.decision[decision]
     let strongest = strongest(recovery)
     let stated = decision == found.decision ? found.prediction : nil
     return DailyBrief(
       recovery: recovery, decision: decision,
       prediction: stated ?? prediction(decision, recovery, calm: found.prediction),
-      level: step?.level ?? .unknown, light: step?.light ?? .white, confidence: confidence,
+      level: step.level, light: step.light, confidence: confidence,
       signs: strongest, learned: learned, why: recovery.why + [found.source])
   }
 
@@ -47,8 +51,7 @@ struct BriefMaker {
     _ score: Int?, _ recovery: DayRecovery, _ feel: Int?, _ consultation: inout BriefConsultation
   ) throws(PlanFailure) -> Found {
     consultation.set([
-      ("isMedicalStop", isMedicalStop(recovery)), ("isCritical", recovery.isCritical),
-      ("isIll", recovery.checkIn.isIll),
+      ("isCritical", recovery.isCritical), ("isIll", recovery.checkIn.isIll),
     ])
     consultation.set([
       ("decisionScore", score.map { Double($0 - learned.shift) }), ("feel", feel.map(Double.init)),
@@ -56,15 +59,10 @@ struct BriefMaker {
     consultation.setFlags(recovery.flags)
     let reply = try consultation.ask(BriefingQuestions.decision)
     return (
-      DayDecision(rawValue: reply.word("dayDecision")) ?? .checkIn,
+      reply.known("dayDecision"),
       reply.optionalWord("statedPrediction").flatMap(DayPrediction.init),
       consultation.source(of: reply)
     )
-  }
-
-  private func isMedicalStop(_ recovery: DayRecovery) -> Bool {
-    hasOpenStop || recovery.checkIn.hasRedFlag
-      || person.healthFlags.contains("chest_pain_or_fainting")
   }
 
   /// Feeling well lifts a decision by so many steps at most over the one without it.
@@ -80,7 +78,7 @@ struct BriefMaker {
   /// The decisions that allow training or less, by how much they allow.
   private var ladder: [DayDecision] { [.rest, .recover, .reduce, .proceed, .push] }
 
-  private func step(_ decision: DayDecision) -> Int { rules.decision.steps[decision]?.step ?? 0 }
+  private func step(_ decision: DayDecision) -> Int { rules.decision[decision].step }
 
   /// More than planned is for those alone whom the page lets.
   private func allowed(
@@ -95,22 +93,16 @@ struct BriefMaker {
   }
 
   private func confidence(
-    _ recovery: DayRecovery, _ consultation: inout BriefConsultation
+    _ recovery: DayRecovery, _ isStop: Bool, _ consultation: inout BriefConsultation
   ) throws(PlanFailure) -> DecisionConfidence {
-    consultation.set([
-      ("isMedicalStop", isMedicalStop(recovery)), ("hasScore", recovery.score != nil),
-      ("hasHrv", recovery.hasHrv), ("hasNight", recovery.night != nil),
-    ])
+    consultation.set([("hasScore", recovery.score != nil)])
     consultation.set("baselineStatus", .string(recovery.status.rawValue))
     consultation.set([
       ("hrvDaysOfWeek", Double(recovery.hrvCounts.week)), ("componentSpread", recovery.spread),
     ])
-    let found = try consultation.ask(BriefingQuestions.confidence).word("dataConfidence")
-    guard isDoubted, !isMedicalStop(recovery) else {
-      return DecisionConfidence(rawValue: found) ?? .low
-    }
-    let doubted = try consultation.ask(BriefingQuestions.doubted).word("doubtedConfidence")
-    return DecisionConfidence(rawValue: doubted) ?? .low
+    let found = try consultation.ask(BriefingQuestions.confidence)
+    guard isDoubted, !isStop else { return found.known("dataConfidence") }
+    return try consultation.ask(BriefingQuestions.doubted).known("doubtedConfidence")
   }
 
   /// Whether earlier decisions were mostly not borne out.

@@ -7,7 +7,10 @@ struct BriefingFields {
 
   /// The most days, earlier briefs and payloads of a request.
   static let mostDays = 4000
-  private static let mostWorkouts = 50
+  /// The most workouts of a day.
+  static let mostWorkouts = 50
+  /// The most letters of a name that a device gives.
+  static let longestName = 80
   private static let mostPayloads = 200
   private static let mostUsers = 1000
 
@@ -65,7 +68,7 @@ struct BriefingFields {
     } + [
       field("in_bed_start", "when somebody went to bed", .instant),
       field("in_bed_end", "when somebody got up", .instant),
-      field("source", "the device", .name(longest: 80)),
+      field("source", "the device", .name(longest: Self.longestName)),
       field("naps", "other sleep of the day, which is not scored", .list(.open([]), most: 20)),
     ]
 
@@ -73,7 +76,8 @@ struct BriefingFields {
   static func workout(_ words: Vocabulary) -> [RequestField] {
     [
       RequestField(
-        name: "type", meaning: "what its app calls it", isRequired: true, shape: .name(longest: 80)),
+        name: "type", meaning: "what its app calls it", isRequired: true,
+        shape: .name(longest: Self.longestName)),
       RequestField(name: "start", meaning: "when it began", isRequired: true, shape: .instant),
       field("end", "when it ended", .instant),
       field("duration_seconds", "how long it took", number(0...172_800)),
@@ -82,7 +86,7 @@ struct BriefingFields {
       field("max_heart_rate", "largest heart rate", number(0...300)),
       field("distance_m", "distance in metres", number(0...1e6)),
       field("rpe", "effort from 1 to 10, as the session was rated", number(1...10)),
-      field("source", "the app or device", .name(longest: 80)),
+      field("source", "the app or device", .name(longest: Self.longestName)),
       field("source_id", "the source it came through", .choice(words.words("HealthSource"))),
       field("also_in", "sources that told of it as well", .list(.name(longest: 40), most: 20)),
     ]
@@ -242,7 +246,8 @@ struct BriefingFields {
         ]), most: Self.mostUsers))
   }
 
-  static let planned = field("planned", "what the plan has today, by name", .name(longest: 80))
+  static let planned = field(
+    "planned", "what the plan has today, by name", .name(longest: Self.longestName))
 
   /// What is aimed at.
   static let targets = field(
@@ -254,7 +259,8 @@ struct BriefingFields {
     "event", "an event that is trained for",
     .fields([
       RequestField(
-        name: "name", meaning: "what it is called", isRequired: true, shape: .name(longest: 80)),
+        name: "name", meaning: "what it is called", isRequired: true,
+        shape: .name(longest: Self.longestName)),
       RequestField(name: "date", meaning: "its day", isRequired: true, shape: .date),
     ]))
 
@@ -265,7 +271,8 @@ struct BriefingFields {
       .list(
         .fields([
           RequestField(
-            name: "id", meaning: "its name", isRequired: true, shape: .name(longest: 80)),
+            name: "id", meaning: "its name", isRequired: true,
+            shape: .name(longest: Self.longestName)),
           field("value", "its number", Self.number()),
           field("unit", "the unit of its number", .name(longest: 20)),
           field("text", "a date, a time or words of it", .name(longest: 280)),

@@ -19,48 +19,41 @@ extension System {
   }
 
   private static func assessRecovery(_ briefer: Loading<Briefer>) -> ServiceFunction {
-    let fields = BriefingFields(rulebook: briefer.rulebook)
-    return ServiceFunction(
-      name: "assessRecovery", summary: "how recovered somebody is on a day, and what stands out",
-      of: briefer.rulebook,
-      request: {
-        briefer.form([
+    briefer.function(
+      "assessRecovery", "how recovered somebody is on a day, and what stands out",
+      fields: { fields in
+        [
           BriefingFields.date, fields.days, fields.profile, fields.checkIn,
-          BriefingFields.loadState, fields.language,
-        ])
+          BriefingFields.loadState,
+        ]
       },
-      answer: { DayRecovery.form }, example: example
-    ) { form throws(PlanFailure) in try briefer.reading(form).assessRecovery(form) }
+      answer: { DayRecovery.form },
+      example: example
+    ) { briefer, form, read throws(PlanFailure) in try briefer.assessRecovery(form, read) }
   }
 
   private static func dailyBrief(_ briefer: Loading<Briefer>) -> ServiceFunction {
-    let fields = BriefingFields(rulebook: briefer.rulebook)
-    return ServiceFunction(
-      name: "dailyBrief", summary: "the one decision of a day, with its reasons and words",
-      of: briefer.rulebook,
-      request: {
-        briefer.form([
+    briefer.function(
+      "dailyBrief", "the one decision of a day, with its reasons and words",
+      fields: { fields in
+        [
           BriefingFields.date, fields.days, fields.profile, fields.checkIn,
           BriefingFields.loadState, fields.history(isRequired: false), BriefingFields.planned,
-          fields.language,
-        ])
+        ]
       },
-      answer: { ToldBrief.form }, example: example
-    ) { form throws(PlanFailure) in try briefer.reading(form).dailyBrief(form) }
+      answer: { ToldBrief.form },
+      example: example
+    ) { briefer, form, read throws(PlanFailure) in try briefer.dailyBrief(form, read) }
   }
 
   private static func learnFromBriefs(_ briefer: Loading<Briefer>) -> ServiceFunction {
-    let fields = BriefingFields(rulebook: briefer.rulebook)
-    return ServiceFunction(
-      name: "learnFromBriefs", summary: "what earlier decisions came to, and what they move",
-      of: briefer.rulebook,
-      request: {
-        briefer.form([BriefingFields.date, fields.history(isRequired: true), fields.language])
-      },
+    briefer.function(
+      "learnFromBriefs", "what earlier decisions came to, and what they move",
+      fields: { fields in [BriefingFields.date, fields.history(isRequired: true)] },
       answer: { LearnedBriefs.form },
       example: #"{"date": "2026-03-23", "history": [{"date": "2026-03-22", "decision": "proceed", "#
         + #""score": 70, "response": "followed", "next_score": 72}]}"#
-    ) { form throws(PlanFailure) in try briefer.reading(form).learnFromBriefs(form) }
+    ) { briefer, _, read throws(PlanFailure) in try briefer.learnFromBriefs(read) }
   }
 
   private static let example =
@@ -70,19 +63,45 @@ extension System {
 }
 
 extension Loading<Briefer> {
-  /// The form of a request, with what reading it finds wrong.
-  func form(_ fields: [RequestField]) -> RequestForm {
-    RequestForm(fields) { request, language in
-      guard let briefer = try? self.model() else { return [] }
-      return briefer.mistakes(in: request, language)
+  /// Declares a function of the brief: a request is held against its form, read once and worked on.
+  ///
+  /// - Parameters:
+  ///   - name: Its name in a call.
+  ///   - summary: What it answers, in one line for people.
+  ///   - fields: What it takes beside the language.
+  ///   - answer: What it gives.
+  ///   - example: A request that is answered.
+  ///   - work: What becomes of a request in which nothing is wrong.
+  /// - Returns: The function as every door has it.
+  func function<Answer>(
+    _ name: String, _ summary: String,
+    fields: @escaping @Sendable (BriefingFields) -> [RequestField],
+    answer: @escaping @Sendable () -> AnswerForm<Answer>, example: String,
+    work:
+      @escaping @Sendable (Briefer, FilledForm, BriefReading) throws(PlanFailure) -> Answer
+  ) -> ServiceFunction {
+    ServiceFunction(
+      name: name, summary: summary, of: rulebook,
+      request: {
+        let known = BriefingFields(rulebook: self.rulebook)
+        return RequestForm(fields(known) + [known.language], readings: self.readings)
+      }, answer: answer, example: example
+    ) { form throws(PlanFailure) in
+      let briefer = try self.model()
+      let read = BriefReading(form.request, briefer.rules.health)
+      guard read.mistakes.isEmpty else {
+        throw .invalid(self.rulebook.messages.said(read.mistakes, form.language))
+      }
+      return try work(briefer, form, read)
     }
   }
 
-  /// The briefer, once nothing is wrong with a request.
-  func reading(_ form: FilledForm) throws(PlanFailure) -> Briefer {
-    let briefer = try model()
-    let mistakes = briefer.mistakes(in: form.request, form.language)
-    guard mistakes.isEmpty else { throw .invalid(mistakes) }
-    return briefer
+  /// What reading a request finds wrong beside its form.
+  private var readings: RequestForm.Readings {
+    { request, language in
+      guard let briefer = try? self.model() else { return [] }
+      let read = BriefReading(request, briefer.rules.health)
+      return self.rulebook.messages.said(read.mistakes, language)
+    }
   }
 }

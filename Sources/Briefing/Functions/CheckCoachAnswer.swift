@@ -27,13 +27,10 @@ extension Briefer {
 
 extension System {
   static func checkCoachAnswer(_ briefer: Loading<Briefer>) -> ServiceFunction {
-    let fields = BriefingFields(rulebook: briefer.rulebook)
-    return ServiceFunction(
-      name: "checkCoachAnswer",
-      summary: "whether what a language model answered may be said",
-      of: briefer.rulebook,
-      request: {
-        briefer.form([
+    briefer.function(
+      "checkCoachAnswer", "whether what a language model answered may be said",
+      fields: { fields in
+        [
           RequestField(
             name: "answer", meaning: "what the model answered, as text: {reply, training, topic}",
             isRequired: true, shape: .name(longest: 20_000)),
@@ -41,8 +38,8 @@ extension System {
           BriefingFields.field(
             "user_message", "what the person wrote", .name(longest: 4000)),
           fields.choice("coaching_style", "how the person wants to be spoken to", "CoachingStyle"),
-          fields.choice("decision", "what became of the day", "DayDecision"), fields.language,
-        ])
+          fields.choice("decision", "what became of the day", "DayDecision"),
+        ]
       },
       answer: {
         .object([
@@ -52,6 +49,6 @@ extension System {
       },
       example: #"{"answer": "{\"reply\": \"You slept 6.4 hours.\", \"training\": \"easy\", "#
         + #"\"topic\": \"data\"}", "facts": [{"id": "sleep", "value": 6.4, "unit": "h"}]}"#
-    ) { form throws(PlanFailure) in try briefer.reading(form).checkCoachAnswer(form) }
+    ) { briefer, form, _ throws(PlanFailure) in try briefer.checkCoachAnswer(form) }
   }
 }

@@ -5,18 +5,17 @@ import RuleEngine
 
 extension Briefer {
   /// What of the last weeks is worth a word.
-  func healthInsights(_ form: FilledForm) throws(PlanFailure) -> [HealthInsight] {
-    let date = day(form)
-    var reader = HealthDayReader(rules.health)
-    let finder = InsightFinder(
-      rules: rules.insights, days: reader.days(form["days"], until: date, at: "/days"), date: date)
+  func healthInsights(_ form: FilledForm, _ read: BriefReading) throws(PlanFailure)
+    -> [HealthInsight]
+  {
+    let finder = InsightFinder(rules: rules.insights, days: read.days, date: read.date)
     let found = finder.found(proteinTarget: form["targets"]?["protein_g"]?.number)
     let known = found.map { told($0, form.language) }
-    return known + (try milestone(form["event"], date, form.language))
+    return known + (try milestone(form["event"], read.date, form.language))
   }
 
   private func told(_ found: InsightFinder.Found, _ language: String) -> HealthInsight {
-    let values = found.values.map { ($0.key, Figure.text($0.value, decimals: 0)) }
+    let values = (found.values + found.beside).map { ($0.key, Figure.text($0.value, decimals: 0)) }
     let text = rules.rulebook.messages.text(
       "healthInsight.\(found.kind.rawValue)", language: language, values: values)
     return HealthInsight(kind: found.kind, values: found.values, text: text)
@@ -45,19 +44,16 @@ extension Briefer {
 
 extension System {
   static func healthInsights(_ briefer: Loading<Briefer>) -> ServiceFunction {
-    let fields = BriefingFields(rulebook: briefer.rulebook)
-    return ServiceFunction(
-      name: "healthInsights", summary: "what of the last weeks of health data is worth a word",
-      of: briefer.rulebook,
-      request: {
-        briefer.form([
+    briefer.function(
+      "healthInsights", "what of the last weeks of health data is worth a word",
+      fields: { fields in
+        [
           BriefingFields.date, fields.days, BriefingFields.targets, BriefingFields.event,
-          fields.language,
-        ])
+        ]
       },
       answer: { .object([.always("insights", \.self, HealthInsight.form.list)]) },
       example: #"{"date": "2026-03-23", "days": [], "event": {"name": "Hyrox", "date": "#
         + #""2026-04-06"}}"#
-    ) { form throws(PlanFailure) in try briefer.reading(form).healthInsights(form) }
+    ) { briefer, form, read throws(PlanFailure) in try briefer.healthInsights(form, read) }
   }
 }

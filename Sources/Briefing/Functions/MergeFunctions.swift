@@ -5,21 +5,18 @@ import RuleEngine
 
 extension Briefer {
   /// A day of what devices sent of it.
-  func mergeHealthDay(_ form: FilledForm) throws(PlanFailure) -> MergedDay {
-    let date = day(form)
-    var reader = PayloadReader(rules.health)
-    let payloads = reader.payloads(form["payloads"], about: date)
+  func mergeHealthDay(_ form: FilledForm, _ read: BriefReading) throws(PlanFailure) -> MergedDay {
     var preferred: [HealthGroup: String] = [:]
     for member in form["preferred_sources"]?.members ?? [] {
       if let group = HealthGroup(rawValue: member.key) { preferred[group] = member.value.string }
     }
     let merge = HealthMerge(rules: rules.health, preferred: preferred)
-    let workouts = try matcher(merge.workouts(payloads))
-    var warnings = reader.warnings
+    let workouts = try matcher(merge.workouts(read.payloads))
+    var warnings = read.warnings
     for zone in zones(form) where Zone(name: zone) == nil {
       warnings.insert(HealthWarning(code: "unknown-zone", field: "timezone"))
     }
-    return MergedDay(date, merge.merged(payloads), workouts, warnings, rules.health)
+    return MergedDay(read.date, merge.merged(read.payloads), workouts, warnings, rules.health)
   }
 
   /// Which records are the same workout.
@@ -46,31 +43,27 @@ extension Briefer {
 
 extension System {
   static func mergeHealthDay(_ briefer: Loading<Briefer>) -> ServiceFunction {
-    let fields = BriefingFields(rulebook: briefer.rulebook)
-    return ServiceFunction(
-      name: "mergeHealthDay", summary: "one day of what devices sent of it, each value once",
-      of: briefer.rulebook,
-      request: {
-        briefer.form([
-          BriefingFields.date, fields.payloads, fields.preferredSources, fields.language,
-        ])
+    briefer.function(
+      "mergeHealthDay", "one day of what devices sent of it, each value once",
+      fields: { fields in
+        [
+          BriefingFields.date, fields.payloads, fields.preferredSources,
+        ]
       },
       answer: { MergedDay.form },
       example: #"{"date": "2026-03-23", "payloads": [{"date": "2026-03-23", "timezone": "#
         + #""Australia/Sydney", "device_sync_timestamp": "2026-03-23T07:00:00+11:00", "#
         + #""metrics": {"hrv": 32, "resting_hr": 57, "step_count": 8432}}]}"#
-    ) { form throws(PlanFailure) in try briefer.reading(form).mergeHealthDay(form) }
+    ) { briefer, form, read throws(PlanFailure) in try briefer.mergeHealthDay(form, read) }
   }
 
   static func matchWorkouts(_ briefer: Loading<Briefer>) -> ServiceFunction {
-    let fields = BriefingFields(rulebook: briefer.rulebook)
-    return ServiceFunction(
-      name: "matchWorkouts", summary: "workouts that several apps told of, each once",
-      of: briefer.rulebook,
-      request: { briefer.form([fields.workouts, fields.language]) },
+    briefer.function(
+      "matchWorkouts", "workouts that several apps told of, each once",
+      fields: { fields in [fields.workouts] },
       answer: { .object([.always("workouts", \.self, MatchedWorkout.form.list)]) },
       example: #"{"workouts": [{"type": "Running", "start": "2026-03-23T06:00:00+11:00", "#
         + #""duration_seconds": 3300}]}"#
-    ) { form throws(PlanFailure) in try briefer.reading(form).matchWorkouts(form) }
+    ) { briefer, form, _ throws(PlanFailure) in try briefer.matchWorkouts(form) }
   }
 }

@@ -78,96 +78,83 @@ extension Briefer {
 
 extension System {
   static func syncStatus(_ briefer: Loading<Briefer>) -> ServiceFunction {
-    let fields = BriefingFields(rulebook: briefer.rulebook)
-    return ServiceFunction(
-      name: "syncStatus", summary: "which days a device sends again, and whether data is missed",
-      of: briefer.rulebook,
-      request: {
-        briefer.form([
+    briefer.function(
+      "syncStatus", "which days a device sends again, and whether data is missed",
+      fields: { _ in
+        [
           BriefingFields.timezone, BriefingFields.now,
           BriefingFields.field("last_healthkit_sync", "when data came last", .instant),
           BriefingFields.field("device_last_sync", "when the device says it sent last", .instant),
-          fields.language,
-        ])
+        ]
       },
       answer: { SyncStatus.form },
       example: #"{"timezone": "Australia/Sydney", "now": "2026-03-23T08:00:00Z"}"#
-    ) { form throws(PlanFailure) in try briefer.reading(form).syncStatus(form) }
+    ) { briefer, form, _ throws(PlanFailure) in try briefer.syncStatus(form) }
   }
 
   static func backfillPlan(_ briefer: Loading<Briefer>) -> ServiceFunction {
-    let fields = BriefingFields(rulebook: briefer.rulebook)
-    return ServiceFunction(
-      name: "backfillPlan", summary: "which of the first days are still to be sent",
-      of: briefer.rulebook,
-      request: {
-        briefer.form([
+    briefer.function(
+      "backfillPlan", "which of the first days are still to be sent",
+      fields: { _ in
+        [
           RequestField(name: "today", meaning: "today", isRequired: true, shape: .date),
           RequestField(
             name: "received_dates", meaning: "days that came", isRequired: true,
             shape: .list(.date, most: BriefingFields.mostDays)),
-          fields.language,
-        ])
+        ]
       },
-      answer: { BackfillPlan.form }, example: #"{"today": "2026-03-23", "received_dates": []}"#
-    ) { form throws(PlanFailure) in try briefer.reading(form).backfillPlan(form) }
+      answer: { BackfillPlan.form },
+      example: #"{"today": "2026-03-23", "received_dates": []}"#
+    ) { briefer, form, _ throws(PlanFailure) in try briefer.backfillPlan(form) }
   }
 
   static func messageQuota(_ briefer: Loading<Briefer>) -> ServiceFunction {
-    let fields = BriefingFields(rulebook: briefer.rulebook)
-    return ServiceFunction(
-      name: "messageQuota", summary: "how many messages somebody may still send today",
-      of: briefer.rulebook,
-      request: {
-        briefer.form([
+    briefer.function(
+      "messageQuota", "how many messages somebody may still send today",
+      fields: { _ in
+        [
           BriefingFields.timezone, BriefingFields.now,
           RequestField(
             name: "sent_at", meaning: "when messages were sent", isRequired: true,
             shape: .list(.instant, most: 10_000)),
-          fields.language,
-        ])
+        ]
       },
       answer: { MessageQuota.form },
       example: #"{"timezone": "Asia/Tokyo", "now": "2026-03-23T08:00:00Z", "sent_at": []}"#
-    ) { form throws(PlanFailure) in try briefer.reading(form).messageQuota(form) }
+    ) { briefer, form, _ throws(PlanFailure) in try briefer.messageQuota(form) }
   }
 
   static func planNotifications(_ briefer: Loading<Briefer>) -> ServiceFunction {
-    let fields = BriefingFields(rulebook: briefer.rulebook)
-    return ServiceFunction(
-      name: "planNotifications", summary: "which notifications are sent now, later or not at all",
-      of: briefer.rulebook,
-      request: {
-        briefer.form([
+    briefer.function(
+      "planNotifications", "which notifications are sent now, later or not at all",
+      fields: { fields in
+        [
           BriefingFields.timezone, BriefingFields.now, fields.preferences,
           fields.notifications("sent", isSent: true),
           fields.notifications("candidates", isSent: false),
-          fields.language,
-        ])
+        ]
       },
       answer: { .object([.always("notifications", \.self, PlannedNotification.form.list)]) },
       example: #"{"timezone": "Asia/Tokyo", "now": "2026-03-23T08:00:00Z", "candidates": "#
         + #"[{"key": "a", "kind": "health_alert"}]}"#
-    ) { form throws(PlanFailure) in try briefer.reading(form).planNotifications(form) }
+    ) { briefer, form, _ throws(PlanFailure) in try briefer.planNotifications(form) }
   }
 
   static func dueJobs(_ briefer: Loading<Briefer>) -> ServiceFunction {
-    let fields = BriefingFields(rulebook: briefer.rulebook)
-    return ServiceFunction(
-      name: "dueJobs", summary: "what is to be done for whom between two moments",
-      of: briefer.rulebook,
-      request: {
-        briefer.form([
+    briefer.function(
+      "dueJobs", "what is to be done for whom between two moments",
+      fields: { fields in
+        [
           RequestField(
             name: "from", meaning: "after this moment", isRequired: true, shape: .instant),
           RequestField(
             name: "to", meaning: "up to this moment", isRequired: true, shape: .instant),
-          fields.users, fields.language,
-        ])
+          fields.users,
+        ]
       },
       answer: { .object([.always("jobs", \.self, DueJob.form.list)]) },
       example: #"{"from": "2026-03-29T00:00:00Z", "to": "2026-03-29T12:00:00Z", "users": "#
         + #"[{"user": "ana", "timezone": "Europe/Berlin"}]}"#
-    ) { form throws(PlanFailure) in try briefer.reading(form).dueJobs(form) }
+    ) { briefer, form, _ throws(PlanFailure) in try briefer.dueJobs(form) }
   }
 }

@@ -5,10 +5,8 @@ import RuleEngine
 
 extension Briefer {
   /// How the week that ends on a day went.
-  func weeklyReview(_ form: FilledForm) throws(PlanFailure) -> ToldWeek {
-    let to = day(form)
-    var reader = HealthDayReader(rules.health)
-    let days = reader.days(form["days"], until: to, at: "/days")
+  func weeklyReview(_ form: FilledForm, _ read: BriefReading) throws(PlanFailure) -> ToldWeek {
+    let (to, days) = (read.date, read.days)
     let person = BriefPerson(form["profile"])
     let maker = RecoveryMaker(
       rules: rules, person: person, checkIn: MorningCheckIn(nil), days: days, keptLoad: nil)
@@ -36,27 +34,25 @@ extension Briefer {
       ("sessions", String(week.sessions)),
       ("fitness", week.change.map { ($0 > 0 ? "+" : "") + Figure.text($0, decimals: 1) }),
     ]
-    return parts.compactMap { part in
+    let sentences = parts.compactMap { part in
       part.value.map {
         rules.rulebook.messages.text(
           "weekReview.\(part.key)", language: language, values: [("value", $0)])
       }
-    }.joined(separator: language == BriefWords.unspaced ? "" : " ")
+    }
+    return BriefWords(messages: rules.rulebook.messages, language: language, rules: rules)
+      .joined(sentences, "brief.sentences")
   }
 }
 
 extension System {
   static func weeklyReview(_ briefer: Loading<Briefer>) -> ServiceFunction {
-    let fields = BriefingFields(rulebook: briefer.rulebook)
-    return ServiceFunction(
-      name: "weeklyReview", summary: "how the week that ends on a day went, in numbers",
-      of: briefer.rulebook,
-      request: {
-        briefer.form([BriefingFields.date, fields.days, fields.profile, fields.language])
-      },
+    briefer.function(
+      "weeklyReview", "how the week that ends on a day went, in numbers",
+      fields: { fields in [BriefingFields.date, fields.days, fields.profile] },
       answer: { ToldWeek.form },
       example: #"{"date": "2026-03-22", "days": [{"date": "2026-03-22", "sleep": "#
         + #"{"total_hours": 7.5}}]}"#
-    ) { form throws(PlanFailure) in try briefer.reading(form).weeklyReview(form) }
+    ) { briefer, form, read throws(PlanFailure) in try briefer.weeklyReview(form, read) }
   }
 }

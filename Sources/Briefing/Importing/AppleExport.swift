@@ -9,12 +9,16 @@ import RuleEngine
 ///     let days = export.payloads()
 package struct AppleExport {
   private var health: AppleHealth
+  /// How many days a brief reads, the newest included.
+  package let daysRead: Int
 
   /// Begins, by rules that keep what the brief requires.
   ///
   /// - Throws: The first thing that would make it read wrongly.
   package init(_ rulebook: Rulebook) throws(Diagnostic) {
-    health = AppleHealth(try BriefingRules(rulebook).health, WrittenUnits(rulebook))
+    let rules = try BriefingRules(rulebook)
+    daysRead = rules.baseline.daysRead
+    health = AppleHealth(rules.health, WrittenUnits(rulebook))
   }
 
   /// Reads on in the file.

@@ -69,7 +69,7 @@ struct AppleHealth {
       let kind = SleepStage.Kind(apple: value), start.moment.isBefore(end.moment)
     else { return }
     sleep.append(
-      SleepStage(kind: kind, start: start, end: end, source: tag["sourceName"] ?? ""))
+      SleepStage(kind: kind, start: start, end: end, source: named(tag["sourceName"])))
   }
 
   private mutating func takeWorkout(_ tag: AttributeScanner.Tag) {
@@ -87,9 +87,8 @@ struct AppleHealth {
       let minutes = tag["durationUnit"].map { $0 == "min" } ?? true
       record.append(("duration_seconds", .number((duration * (minutes ? 60 : 1)).rounded())))
     }
-    if let source = tag["sourceName"], !source.isEmpty {
-      record.append(("source", .string(String(source.prefix(40)))))
-    }
+    let source = named(tag["sourceName"])
+    if !source.isEmpty { record.append(("source", .string(source))) }
     workout = (start.day, record)
   }
 
@@ -106,8 +105,9 @@ struct AppleHealth {
         ("avg_heart_rate", read(tag["average"], &units)),
         ("max_heart_rate", read(tag["maximum"], &units)),
       ]
-    case "active_calories": found = [("energy_kcal", read(tag["sum"], &units))]
-    case "distance_km": found = [("distance_m", read(tag["sum"], &units).map { $0 * 1000 })]
+    case ReadMetric.activeEnergy.rawValue: found = [("energy_kcal", read(tag["sum"], &units))]
+    case ReadMetric.distance.rawValue:
+      found = [("distance_m", read(tag["sum"], &units).map { $0 * 1000 })]
     default: break
     }
     for (key, value) in found where !open.record.contains(where: { $0.0 == key }) {
@@ -118,14 +118,25 @@ struct AppleHealth {
 
   private mutating func keepWorkout() {
     guard let open = workout else { return }
-    days[open.day, default: AppleDay()].workouts.append(.object(open.record))
     workout = nil
+    guard days[open.day]?.workouts.count ?? 0 < BriefingFields.mostWorkouts else {
+      passedOver["Workout beyond \(BriefingFields.mostWorkouts) of a day", default: 0] += 1
+      return
+    }
+    days[open.day, default: AppleDay()].workouts.append(.object(open.record))
+  }
+
+  /// The name of a source; empty where there is none, or one that no request may hold.
+  private mutating func named(_ source: String?) -> String {
+    guard let source, source.count > BriefingFields.longestName else { return source ?? "" }
+    passedOver["sourceName beyond \(BriefingFields.longestName) letters", default: 0] += 1
+    return ""
   }
 
   /// The days that were read, the earliest first, each as a device would have sent it.
   mutating func payloads() -> [JSON] {
     keepWorkout()
-    let nights = Nights(sleep).byDay
+    let nights = Nights(sleep, apart: rules.sleepGapHours).byDay
     let dates = Set(days.keys).union(nights.keys).sorted()
     return dates.map { date in
       var members: [(String, JSON)] = [
@@ -213,7 +224,7 @@ struct AppleDay {
       return (name, .number(Figure.rounded(value, decimals: 3)))
     }
     return [("metrics", .object(told + heartRate))]
-      + (workouts.isEmpty ? [] : [("workouts", .array(Array(workouts.prefix(50))))])
+      + (workouts.isEmpty ? [] : [("workouts", .array(workouts))])
   }
 
   /// The heart rate of the best source, as one record.

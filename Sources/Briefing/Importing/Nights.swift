@@ -33,13 +33,11 @@ struct Nights {
   /// The night of each day of waking: the longest; others of the day are naps.
   let byDay: [CalendarDay: JSON]
 
-  /// Stretches that lie farther apart are two sleeps.
-  private static let gap: Int64 = 2 * 3_600_000
-
-  init(_ stages: [SleepStage]) {
+  /// Puts stretches together; those that lie farther apart than so many hours are two sleeps.
+  init(_ stages: [SleepStage], apart hours: Double) {
     var sleeps: [CalendarDay: [Sleep]] = [:]
     for source in Set(stages.map(\.source)).sorted() {
-      for sleep in Self.sleeps(stages.filter { $0.source == source }) {
+      for sleep in Self.sleeps(stages.filter { $0.source == source }, apart: hours) {
         sleeps[sleep.end.day, default: []].append(sleep)
       }
     }
@@ -71,12 +69,13 @@ struct Nights {
       return .object(
         numbers + [
           ("in_bed_start", .string(start.moment.text)), ("in_bed_end", .string(end.moment.text)),
-        ] + (source.isEmpty ? [] : [("source", .string(String(source.prefix(40))))]))
+        ] + (source.isEmpty ? [] : [("source", .string(source))]))
     }
   }
 
-  private static func sleeps(_ stages: [SleepStage]) -> [Sleep] {
+  private static func sleeps(_ stages: [SleepStage], apart hours: Double) -> [Sleep] {
     var groups: [[SleepStage]] = []
+    let gap = Int64(hours * 3_600_000)
     var last: Int64 = .min
     let ordered = stages.sorted {
       ($0.start.moment.milliseconds, $0.end.moment.milliseconds, $0.kind.rawValue)

@@ -53,6 +53,15 @@ struct DayRecovery: Sendable {
   }
 }
 
+extension BriefingRules {
+  /// Flags once each, in the order of the vocabulary.
+  func inOrder(_ flags: [FoundFlag]) -> [FoundFlag] {
+    rulebook.vocabulary.words("RecoveryFlag").compactMap { word in
+      flags.first { $0.code == word }
+    }
+  }
+}
+
 /// Something that stands out about a day.
 struct FoundFlag: Sendable {
   /// Its word in the vocabulary.

@@ -113,7 +113,7 @@ extension RecoveryMaker {
       ("restingHrAbove", recovery.restingHr?.above), ("respirationZ", respiration?.z),
       ("respirationAbove", respiration?.above), ("temperatureZ", temperature?.z),
       ("temperatureAbove", temperature?.above),
-      ("oxygenPct", days[date]?.metrics["blood_oxygen_saturation"]),
+      ("oxygenPct", days[date]?[.oxygenSaturation]),
       ("nightHours", recovery.night?.hours), ("sleepEfficiency", recovery.night?.efficiency),
       ("sleepDebtHours", debt.hours), ("sleepDebtNights", Double(debt.nights)),
       ("formPct", recovery.load.form),
@@ -134,27 +134,18 @@ extension RecoveryMaker {
       .form: recovery.load.form?.rounded(),
       .ramp: recovery.load.ramp.map { Figure.rounded($0, decimals: 1) },
     ]
-    for reply in try consultation.askAll(BriefingQuestions.flag) {
-      let flag = FoundFlag(
-        code: reply.word("recoveryFlag"),
-        severity: FlagSeverity(rawValue: reply.word("flagSeverity")) ?? .watch,
-        value: FlagValue(rawValue: reply.word("flagValue")).flatMap { values[$0] ?? nil },
+    recovery.flags = try consultation.askAll(BriefingQuestions.flag).map { reply in
+      FoundFlag(
+        code: reply.word("recoveryFlag"), severity: reply.known("flagSeverity"),
+        value: values[reply.known("flagValue")] ?? nil,
         sign: reply.optionalWord("flagSign").flatMap(RecoveryComponent.init))
-      if !recovery.flags.contains(where: { $0.code == flag.code }) { recovery.flags.append(flag) }
     }
-    try addIllness(&recovery, &consultation)
-  }
-
-  /// Signs of an illness are a flag of their own, which stands before what is merely missing.
-  private func addIllness(
-    _ recovery: inout DayRecovery, _ consultation: inout BriefConsultation
-  ) throws(PlanFailure) {
     consultation.setFlags(recovery.flags)
-    let signs = try consultation.ask(BriefingQuestions.illnessSign).int("illnessSign")
-    guard signs >= rules.baseline.illnessFrom else { return }
-    let place = recovery.flags.firstIndex { $0.severity == .info } ?? recovery.flags.endIndex
-    recovery.flags.insert(
-      FoundFlag(code: "illness_signs", severity: .alert, value: nil), at: place)
+    recovery.flags += try consultation.askAll(BriefingQuestions.combined).map { reply in
+      FoundFlag(
+        code: reply.word("combinedFlag"), severity: reply.known("combinedSeverity"), value: nil)
+    }
+    recovery.flags = rules.inOrder(recovery.flags)
     consultation.setFlags(recovery.flags)
   }
 
@@ -174,7 +165,7 @@ extension RecoveryMaker {
     }
     consultation.set("recoveryScore", .number(Double(score)))
     let band = try consultation.ask(BriefingQuestions.band)
-    recovery.band = RecoveryBand(rawValue: band.word("recoveryBand"))
+    recovery.band = band.known("recoveryBand")
     recovery.why.append(consultation.source(of: band))
   }
 

@@ -13,7 +13,7 @@ enum BriefingQuestions {
     "workout match", ("startWithinMinutes", .number), ("leastDurationShare", .number))
   static let payload = Question(
     "payload limits", ("stagesWithinHours", .number), ("longestSleepHours", .number),
-    ("latestDateAhead", .number))
+    ("latestDateAhead", .number), ("sleepGapHours", .number))
   static let syncWindow = Question(
     "sync window", ("resyncDays", .number), ("backfillDays", .number), ("silentHours", .number))
 
@@ -46,11 +46,13 @@ enum BriefingQuestions {
     "recovery flag", ("recoveryFlag", .word), ("flagSeverity", .word), ("flagValue", .word),
     ("flagSign", .optionalWord))
   static let illnessSign = Question("illness sign", ("illnessSign", .number))
-  static let illnessFrom = Question("illness from", ("illnessFrom", .number))
+  static let combined = Question(
+    "combined flag", ("combinedFlag", .word), ("combinedSeverity", .word))
   static let criticalSign = Question("critical sign", ("criticalSign", .number))
   static let critical = Question("critical", ("isCritical", .flag))
   static let band = Question("recovery band", ("recoveryBand", .word))
 
+  static let medicalStop = Question("medical stop", ("isMedicalStop", .flag))
   static let decision = Question(
     "day decision", ("dayDecision", .word), ("statedPrediction", .optionalWord))
   static let step = Question(
@@ -107,8 +109,9 @@ enum BriefingQuestions {
 
   static let all = [
     metric, unit, source, family, match, payload, syncWindow, window, floor, component, neutral,
-    sleepNeed, night, load, impulse, effort, loadWindows, flag, illnessSign, illnessFrom,
-    criticalSign, critical, band, decision, step, lift, push, confidence, doubted, verdict,
+    sleepNeed, night, load, impulse, effort, loadWindows, flag, illnessSign, combined,
+    criticalSign, critical, band, medicalStop, decision, step, lift, push, confidence, doubted,
+    verdict,
     learning, shift, pushText, briefTime, quiet, warning, notification, quota,
     answerLimits, denials, reassurance, hardWords, ceiling, styleWords, diagnoses, prescriptions,
     units, patterns, milestones, phase,

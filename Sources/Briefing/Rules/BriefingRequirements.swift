@@ -11,27 +11,32 @@ extension RequiredRules {
       "respirationZ", "respirationAbove", "temperatureZ", "temperatureAbove", "oxygenPct",
       "nightHours", "sleepEfficiency", "sleepDebtHours", "sleepDebtNights", "formPct", "loadRamp",
       "hasHrv", "hasNight", "respiration", "restingHr", "hasImplausible", "dayFlags", "isIll",
-      "criticalSigns", "lowestScore", "isMedicalStop",
+      "criticalSigns", "lowestScore", "hasRedFlag", "hasOpenStop",
       "decisionScore", "feel", "givenDecision", "briefConfidence", "hasHrvPoints",
       "briefGoal", "hasScore", "baselineStatus", "hrvDaysOfWeek", "componentSpread",
       "briefResponse", "scoreChange", "notificationKind", "coachingStyle", "daysToEvent",
       "givenAgeYears", "sex", "healthFlags",
       "language",
     ], fields: [],
-    words: [
-      words("VitalSign", VitalSign.self), words("RecoveryComponent", RecoveryComponent.self),
-      words("RecoveryBand", RecoveryBand.self), words("FlagSeverity", FlagSeverity.self),
-      words("FlagValue", FlagValue.self), words("BaselineStatus", BaselineStatus.self),
-      words("DayDecision", DayDecision.self), words("DayLight", DayLight.self),
-      words("DayPrediction", DayPrediction.self), words("PredictionLevel", PredictionLevel.self),
-      words("DecisionConfidence", DecisionConfidence.self),
-      words("BriefResponse", BriefResponse.self),
-      words("BriefVerdict", BriefVerdict.self), words("HrvKind", HrvKind.self),
-      words("HealthGroup", HealthGroup.self), words("DayAggregation", DayAggregation.self),
-      words("NotificationKind", NotificationKind.self),
-      words("CoachTraining", CoachTraining.self),
-      words("CoachingStyle", CoachingStyle.self), words("EventPhase", EventPhase.self),
+    words: answered + [
+      words("HealthMetric", ReadMetric.self), words("HealthSource", ReadSource.self),
     ], messages: BriefingMessages.all)
+
+  /// Words that pages answer and the program tells apart, by their type.
+  static let answered: [(type: String, words: [String])] = [
+    words("VitalSign", VitalSign.self), words("RecoveryComponent", RecoveryComponent.self),
+    words("RecoveryBand", RecoveryBand.self), words("FlagSeverity", FlagSeverity.self),
+    words("FlagValue", FlagValue.self), words("BaselineStatus", BaselineStatus.self),
+    words("DayDecision", DayDecision.self), words("DayLight", DayLight.self),
+    words("DayPrediction", DayPrediction.self), words("PredictionLevel", PredictionLevel.self),
+    words("DecisionConfidence", DecisionConfidence.self),
+    words("BriefResponse", BriefResponse.self),
+    words("BriefVerdict", BriefVerdict.self), words("HrvKind", HrvKind.self),
+    words("HealthGroup", HealthGroup.self), words("DayAggregation", DayAggregation.self),
+    words("NotificationKind", NotificationKind.self),
+    words("CoachTraining", CoachTraining.self),
+    words("CoachingStyle", CoachingStyle.self), words("EventPhase", EventPhase.self),
+  ]
 
   private static func words<Word: RawRepresentable & CaseIterable>(
     _ type: String, _: Word.Type
@@ -51,7 +56,8 @@ enum BriefingMessages {
 
   static let all: [String] =
     [
-      "brief.planned", "brief.push", "brief.push_calm", "brief.push_medical", "brief.score",
+      "brief.planned", "brief.reasons", "brief.sentence", "brief.sentences", "brief.push",
+      "brief.push_calm", "brief.push_medical", "brief.score",
       "hint.brief_future",
       "hint.brief_order", "hint.brief_time", "hint.brief_twice", "hint.brief_zone",
       "mistake.brief_future", "mistake.brief_order", "mistake.brief_time", "mistake.brief_twice",

@@ -21,6 +21,7 @@ final class BriefingRules: Sendable {
   init(_ rulebook: Rulebook) throws(Diagnostic) {
     var reader = PageReader(rulebook)
     self.rulebook = rulebook
+    try KnownWords.hold(rulebook.vocabulary)
     health = try HealthRules(&reader)
     baseline = try BaselineRules(&reader)
     sleep = try SleepRules(&reader)
@@ -56,6 +57,7 @@ struct HealthRules: Sendable {
   let stagesWithinHours: Double
   let longestSleepHours: Double
   let latestDateAhead: Int
+  let sleepGapHours: Double
   let resyncDays: Int
   let backfillDays: Int
   let silentHours: Double
@@ -67,10 +69,10 @@ struct HealthRules: Sendable {
     ) { reply in
       let low = reply.number("lowestValue")
       return Metric(
-        group: HealthGroup(rawValue: reply.word("metricGroup")) ?? .activity,
+        group: reply.known("metricGroup"),
         plausible: low...max(low, reply.number("highestValue")),
         mayBeFraction: reply.flag("mayBeFraction"),
-        aggregation: DayAggregation(rawValue: reply.word("dayAggregation")) ?? .latest)
+        aggregation: reply.known("dayAggregation"))
     }
     var types: [String: String] = [:]
     for name in names {
@@ -81,7 +83,7 @@ struct HealthRules: Sendable {
     numbers = names.filter { !HealthRecord.isOne($0) }
     sources = try reader.table(
       BriefingQuestions.source, by: "healthSource", of: "HealthSource"
-    ) { ($0.int("sourceRank"), HrvKind(rawValue: $0.word("hrvKind")) ?? .sdnn) }
+    ) { ($0.int("sourceRank"), $0.known("hrvKind")) }
     let match = try reader.one(BriefingQuestions.match)
     startWithinMs = Int(match.number("startWithinMinutes") * 60_000)
     leastDurationShare = match.number("leastDurationShare")
@@ -89,6 +91,7 @@ struct HealthRules: Sendable {
     stagesWithinHours = payload.number("stagesWithinHours")
     longestSleepHours = payload.number("longestSleepHours")
     latestDateAhead = payload.int("latestDateAhead")
+    sleepGapHours = payload.number("sleepGapHours")
     let window = try reader.one(BriefingQuestions.syncWindow)
     resyncDays = window.int("resyncDays")
     backfillDays = window.int("backfillDays")
@@ -110,7 +113,6 @@ struct BaselineRules: Sendable {
   let components: [RecoveryComponent: Component]
   let neutralPoints: Double
   let spokenSigns: Int
-  let illnessFrom: Int
 
   /// How a sign counts towards recovery.
   struct Component: Sendable {
@@ -139,12 +141,11 @@ struct BaselineRules: Sendable {
       Component(
         base: reply.number("componentBase"), slope: reply.number("componentSlope"),
         weight: reply.number("componentWeight"),
-        prediction: DayPrediction(rawValue: reply.word("componentPrediction")) ?? .dataGap)
+        prediction: reply.known("componentPrediction"))
     }
     let neutral = try reader.one(BriefingQuestions.neutral)
     neutralPoints = neutral.number("neutralPoints")
     spokenSigns = neutral.int("spokenSigns")
-    illnessFrom = try reader.one(BriefingQuestions.illnessFrom).int("illnessFrom")
   }
 }
 
@@ -217,7 +218,7 @@ struct DecisionRules: Sendable {
     let level: PredictionLevel
   }
 
-  let steps: [DayDecision: Step]
+  private let steps: [DayDecision: Step]
   let mostFeelLift: Int
   let teachingDays: Int
   let usualDays: Int
@@ -235,8 +236,7 @@ struct DecisionRules: Sendable {
     steps = try reader.table(BriefingQuestions.step, by: "givenDecision") { reply in
       Step(
         step: reply.int("decisionStep"),
-        light: DayLight(rawValue: reply.word("dayLight")) ?? .white,
-        level: PredictionLevel(rawValue: reply.word("predictionLevel")) ?? .unknown)
+        light: reply.known("dayLight"), level: reply.known("predictionLevel"))
     }
     mostFeelLift = try reader.one(BriefingQuestions.lift).int("mostFeelLift")
     let learning = try reader.one(BriefingQuestions.learning)
@@ -254,6 +254,27 @@ struct DecisionRules: Sendable {
     pushCharacters = push.int("pushCharacters")
     pushReasons = push.int("pushReasons")
   }
+}
+
+extension HealthRules {
+  /// What a source means by HRV; every source of the vocabulary was read.
+  func hrvKind(of source: String) -> HrvKind {
+    guard let known = sources[source] else { preconditionFailure("every source was read") }
+    return known.kind
+  }
+}
+
+extension DecisionRules {
+  /// What a decision allows and how it is shown.
+  subscript(_ decision: DayDecision) -> Step {
+    guard let step = steps[decision] else { preconditionFailure("every decision was read") }
+    return step
+  }
+}
+
+extension BaselineRules {
+  /// How many days a brief reads: the own range before each day of a row of low ones, and the week.
+  var daysRead: Int { windowDays + lowDaysMost + weekDays }
 }
 
 /// When things are said.

@@ -1,5 +1,6 @@
 import Consulting
 import JSONSource
+import RuleEngine
 
 /// What a language model may say as somebody's coach.
 struct CoachRules: Sendable {
@@ -32,43 +33,56 @@ struct CoachRules: Sendable {
     cardDays = limits.int("cardDays")
     freeNumbers = limits.number("freeNumbers")
     ceilings = try reader.table(BriefingQuestions.ceiling, by: "givenDecision") {
-      CoachTraining(rawValue: $0.word("trainingCeiling")) ?? .none
+      $0.known("trainingCeiling")
     }
     banned = try reader.table(BriefingQuestions.styleWords, by: "coachingStyle") {
       $0.words("styleBanned").map(SaidText.plain)
     }
-    diagnoses = try reader.one(BriefingQuestions.diagnoses).words("diagnosisPhrases")
-      .map(SaidText.plain)
+    diagnoses = try Self.kept(BriefingQuestions.diagnoses, "diagnosisPhrases", &reader)
     let denied = try reader.one(BriefingQuestions.denials)
     denials = denied.words("denials").map(SaidText.plain)
     denialsUnspaced = denied.words("denialsUnspaced").map(SaidText.plain)
     denialsWithin = denied.int("denialsWithin")
-    reassurance = try reader.one(BriefingQuestions.reassurance).words("reassurance")
-      .map(SaidText.plain)
-    hardWords = try reader.one(BriefingQuestions.hardWords).words("hardWords").map(SaidText.plain)
+    reassurance = try Self.kept(BriefingQuestions.reassurance, "reassurance", &reader)
+    hardWords = try Self.kept(BriefingQuestions.hardWords, "hardWords", &reader)
     emergencyNumbers = Set(limits.words("emergencyNumbers"))
     let prescriptions = try reader.one(BriefingQuestions.prescriptions)
-    prescribing = prescriptions.words("prescribingWords").map(SaidText.plain)
+    prescribing = try Self.kept(BriefingQuestions.prescriptions, "prescribingWords", &reader)
     prescribingUnspaced = prescriptions.words("prescribingWordsUnspaced").map(SaidText.plain)
     wordsBetween = prescriptions.int("wordsBetween")
-    substances = prescriptions.words("substances").map(SaidText.plain)
+    substances = try Self.kept(BriefingQuestions.prescriptions, "substances", &reader)
     var units: [String: String] = [:]
     for reply in try reader.all(BriefingQuestions.units) {
       for spelling in reply.words("unitSpellings") { units[spelling] = reply.word("unitName") }
     }
     self.units = units
-    try hold(!reassurance.isEmpty, "reassurance")
-    try hold(!hardWords.isEmpty, "hard words")
-    try hold(!diagnoses.isEmpty, "diagnosis phrases")
-    try hold(!substances.isEmpty && !prescribing.isEmpty, "prescription phrases")
-    try hold(ceilings[.rest] == CoachTraining.none, "training ceiling")
+    try holdRest(&reader)
   }
 
-  /// Refuses an edition in which a protection is gone.
-  private func hold(_ isKept: Bool, _ page: String) throws(Diagnostic) {
-    guard !isKept else { return }
-    throw Diagnostic(
-      "weakened-gate", "'\(page)' no longer protects anybody",
-      hint: "bring its phrases back, and let a day of rest stay without training")
+  /// Phrases that protect somebody, which no edition may do without.
+  private static func kept(
+    _ question: Question, _ name: String, _ reader: inout PageReader
+  ) throws(Diagnostic) -> [String] {
+    let reply = try reader.one(question)
+    let phrases = reply.words(name).map(SaidText.plain)
+    guard phrases.isEmpty else { return phrases }
+    throw weakened(reply, "'\(question.page)' has no phrase left", reader)
+  }
+
+  /// Holds that a day of rest stays one, whatever a model says.
+  private func holdRest(_ reader: inout PageReader) throws(Diagnostic) {
+    let rest = [("givenDecision", Value.string(DayDecision.rest.rawValue))]
+    let reply = try reader.one(BriefingQuestions.ceiling, rest)
+    guard ceilings[.rest] != CoachTraining.none else { return }
+    throw Self.weakened(reply, "a day of rest may be trained on", reader)
+  }
+
+  private static func weakened(
+    _ reply: RuleAnswer, _ what: String, _ reader: PageReader
+  ) -> Diagnostic {
+    Diagnostic(
+      "weakened-gate", "\(what), so that it protects nobody",
+      hint: "bring back what stood there",
+      place: reader.rulebook.place(ofDecision: reply.decision, row: reply.row.index))
   }
 }

@@ -25,16 +25,15 @@ extension Verb {
 
 private enum HealthVerb {
   static let days = Option(
-    "days", value: .one("NUMBER"), "how many days up to the last; 81 unless said otherwise")
+    "days", value: .one("NUMBER"),
+    "how many days up to the last; as many as a brief reads unless said otherwise")
 
   private static let piece = 1 << 20
-  private static let usualDays = 81
 
   @Sendable static func run(_ arguments: Arguments, _ console: inout Console) throws(Stopped)
     -> ExitCode
   {
     let service = try Stopped.service(arguments, console)
-    let most = try most(arguments)
     guard let rulebook = service.rules?.rulebook else {
       throw Stopped(.data, ["planner health: there are no rules"])
     }
@@ -44,6 +43,7 @@ private enum HealthVerb {
     } catch {
       throw Stopped(.data, [error.rendered()])
     }
+    let most = try most(arguments) ?? export.daysRead
     let path = arguments.operands[0]
     try read(path) { export.read($0) }
     let payloads = export.payloads()
@@ -63,8 +63,8 @@ private enum HealthVerb {
     return .success
   }
 
-  private static func most(_ arguments: Arguments) throws(Stopped) -> Int {
-    guard let text = arguments.value(of: days) else { return usualDays }
+  private static func most(_ arguments: Arguments) throws(Stopped) -> Int? {
+    guard let text = arguments.value(of: days) else { return nil }
     guard let number = Int(text), 1...4000 ~= number else {
       throw Stopped(.usage, ["planner health: --days is a number from 1 to 4000, not '\(text)'"])
     }

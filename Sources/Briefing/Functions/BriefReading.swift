@@ -3,21 +3,31 @@ import Domain
 import JSONSource
 import RuleEngine
 
-/// Everything that is wrong with a request and that no form can say, all at once.
-struct BriefMistakes {
-  let rules: BriefingRules
-  private(set) var all: [Mistake] = []
+/// What a request of the brief holds, read once, with everything in it that no form can say, all at once.
+///
+/// What a function does not ask for is empty.
+struct BriefReading {
+  /// The day it is about; a request without one has no days either.
+  let date: CalendarDay
+  /// What devices sent of the day, and what was left out of it.
+  let payloads: [HealthPayload]
+  let warnings: Set<HealthWarning>
+  /// Days up to the date.
+  let days: [CalendarDay: HealthDay]
+  /// Briefs before the date.
+  let history: BriefHistory
+  private(set) var mistakes: [Mistake]
 
   /// Reads a request of any function of the brief.
-  init(in request: JSON, _ rules: BriefingRules) {
-    self.rules = rules
-    let date = CalendarDay(request["date"]?.string ?? "") ?? CalendarDay(number: 0)
-    var payloads = PayloadReader(rules.health)
-    _ = payloads.payloads(request["payloads"], about: date)
-    var days = HealthDayReader(rules.health)
-    _ = days.days(request["days"], until: date, at: "/days")
-    let history = BriefHistory(request["history"], before: date, at: "/history")
-    all = payloads.mistakes + days.mistakes + history.mistakes
+  init(_ request: JSON, _ rules: HealthRules) {
+    date = CalendarDay(request["date"]?.string ?? "") ?? .earliest
+    var payloads = PayloadReader(rules)
+    self.payloads = payloads.payloads(request["payloads"], about: date)
+    warnings = payloads.warnings
+    var days = HealthDayReader(rules)
+    self.days = days.days(request["days"], until: date, at: "/days")
+    history = BriefHistory(request["history"], before: date, at: "/history")
+    mistakes = payloads.mistakes + days.mistakes + history.mistakes
     readPlace(request, at: "")
     for (index, user) in (request["users"]?.array ?? []).enumerated() {
       readPlace(user, at: "/users/\(index)")
@@ -30,12 +40,12 @@ struct BriefMistakes {
 
   private mutating func readPlace(_ json: JSON, at pointer: String) {
     if let name = json["timezone"]?.string, Zone(name: name) == nil {
-      all.append(.unknownZone(name, at: pointer + "/timezone"))
+      mistakes.append(.unknownZone(name, at: pointer + "/timezone"))
     }
     if let time = json["preferences"]?["morning_brief_time"]?.string,
       NotificationPreferences.minute(time) == nil
     {
-      all.append(.noTime(time, at: pointer + "/preferences/morning_brief_time"))
+      mistakes.append(.noTime(time, at: pointer + "/preferences/morning_brief_time"))
     }
   }
 
@@ -43,7 +53,7 @@ struct BriefMistakes {
     guard let from = Moment(request["from"]), let to = Moment(request["to"]) else { return }
     let hours = Double(to.milliseconds - from.milliseconds) / 3_600_000
     guard hours < 0 || hours > Self.longestSpan else { return }
-    all.append(.badOrder(hours: Self.longestSpan, at: "/to"))
+    mistakes.append(.badOrder(hours: Self.longestSpan, at: "/to"))
   }
 }
 
