@@ -27,7 +27,9 @@ extension LineCuts {
       && !Self.marks.contains(scalars[after])
   }
 
-  private static let marks: Set<Unicode.Scalar> = ["と", "・", ","]
+  private static let marks: Set<Unicode.Scalar> = ["と", "・", ",", onto]
+  /// What joins a food and the one it is put on: `食パン2枚にバター`. It stands within many names, too.
+  private static let onto: Unicode.Scalar = "に"
 
   /// The pieces of a part in two scripts between its commas and `and`s, where one beside each says a
   /// food by itself: `250 g 豆腐, 2 eggs`; no amount is another piece's.
@@ -103,6 +105,9 @@ extension LineCuts {
     guard !left.food.isEmpty, isKnown || left.quantity != nil else { return false }
     let right = item(place + 1..<end)
     guard !right.food.isEmpty else { return false }
+    if scalars[place] == Self.onto {
+      return book.identity(right.food) != nil && (isKnown || endsWithAmount(left, place))
+    }
     if left.quantity != nil, right.quantity != nil || right.food.unicodeScalars.count > 1 {
       return endsWithAmount(left, place)
     }
