@@ -37,10 +37,10 @@ compile() {
 }
 
 step "Swift: the public library"
-swift build -c release --static-swift-stdlib --product planner
+[ -x dist/planner ] || .ci/release
 swift build -c release --static-swift-stdlib --product planner-example
 "$(swift build -c release --show-bin-path)/planner-example" | cut -c 1-100
-cp "$(swift build -c release --show-bin-path)/planner" "$work/planner"
+cp dist/planner "$work/planner"
 
 step "C: libplanner"
 Sources/CPlanner/build.sh "$work"

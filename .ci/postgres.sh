@@ -65,16 +65,16 @@ if [ "${1:-}" = --pooled ]; then
 fi
 if [ $# -gt 0 ]; then "$@"; exit; fi
 
-release=.build/release
+tools=.build/debug
 swift test --skip-build --filter 'StoreTests|RememberingTests|DeskTests|RemoteSyncTests'
-"$release/store-soak" --kills 100 --seed 1
-"$release/store-soak" --syncs 300 --seed 1
-"$release/store-soak" --isolation 2000 --seed 1
-"$release/store-soak" --replays 20 --seed 1
-"$release/store-soak" --persons 200 --days 30 --seed 1
+"$tools/store-soak" --kills 100 --seed 1
+"$tools/store-soak" --syncs 300 --seed 1
+"$tools/store-soak" --isolation 2000 --seed 1
+"$tools/store-soak" --replays 20 --seed 1
+"$tools/store-soak" --persons 200 --days 30 --seed 1
 
 pool || skip "Debian's pgbouncer cannot be installed here"
 swift test --skip-build --filter 'StoreTests|IsolationCallTests|KeepingCallTests|SessionLawTests'
-"$release/store-soak" --kills 50 --seed 2
-"$release/store-soak" --syncs 100 --seed 2
-"$release/store-soak" --isolation 1000 --seed 2
+"$tools/store-soak" --kills 50 --seed 2
+"$tools/store-soak" --syncs 100 --seed 2
+"$tools/store-soak" --isolation 1000 --seed 2
