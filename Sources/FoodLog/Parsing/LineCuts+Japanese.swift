@@ -28,7 +28,9 @@ extension LineCuts {
   }
 
   private static let marks: Set<Unicode.Scalar> = ["と", "・", ",", onto]
-  /// What joins a food and the one it is put on: `食パン2枚にバター`. It stands within many names, too.
+  /// What joins a food and the one it is put on: `食パン2枚にバター`.
+  ///
+  /// It stands within many names, too.
   private static let onto: Unicode.Scalar = "に"
 
   /// The pieces of a part in two scripts between its commas and `and`s, where one beside each says a
