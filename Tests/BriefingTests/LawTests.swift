@@ -198,6 +198,34 @@ struct LawTests {
     #expect(merged["workouts"]?.array?.count == 2)
   }
 
+  /// Sleeps of a day in the order they were sent, as hours of going to bed and getting up, and how long
+  /// the night is with how many naps.
+  @Test(arguments: [
+    ([(0, 7)], 7.0, 0), ([(0, 7), (13, 14)], 7, 1), ([(13, 14), (0, 7)], 7, 1),
+    ([(0, 7), (13, 14), (0, 6)], 6, 1), ([(0, 7), (0, 6)], 6, 0),
+    ([(9, 10), (13, 14), (1, 7)], 6, 2),
+  ])
+  func aNapNeverTakesThePlaceOfTheNight(_ sleeps: [(Int, Int)], hours: Double, naps: Int) throws {
+    let payloads = sleeps.enumerated().map { index, sleep in
+      let at = { (hour: Int) in JSON.string("2026-03-23T\(hour < 10 ? "0" : "")\(hour):00:00Z") }
+      return JSON.object([
+        ("date", .string(BriefDays.today.text)), ("device_sync_timestamp", at(15 + index)),
+        (
+          "sleep",
+          .object([
+            ("total_hours", .number(Double(sleep.1 - sleep.0))), ("in_bed_start", at(sleep.0)),
+            ("in_bed_end", at(sleep.1)),
+          ])
+        ),
+      ])
+    }
+    let request = JSON.object([
+      ("date", .string(BriefDays.today.text)), ("payloads", .array(payloads)),
+    ])
+    let night = try BriefDays.call("mergeHealthDay", request)["sleep"]
+    #expect(night?["total_hours"]?.number == hours && night?["naps"]?.array?.count == naps)
+  }
+
   @Test(arguments: seeds) func aWeekTellsTheMeanOfItsDays(_ seed: Int) throws {
     let days = Self.days(seed)
     let week = try BriefDays.call("weeklyReview", BriefDays.request(days))

@@ -17,7 +17,7 @@ struct HealthMerge {
   func merged(_ payloads: [HealthPayload]) -> [String: (said: HealthPayload.Said, source: String)] {
     var writes: [String: [String: Write]] = [:]
     for payload in payloads {
-      for (field, said) in payload.fields {
+      for (field, said) in payload.fields where field != HealthRecord.sleep.rawValue {
         let write: Write = (payload.stamp.milliseconds, said)
         let old = writes[field]?[payload.source]
         if old.map({ Self.isBefore($0, write) }) ?? true {
@@ -25,6 +25,7 @@ struct HealthMerge {
         }
       }
     }
+    writes[HealthRecord.sleep.rawValue] = nights(payloads)
     return writes.reduce(into: [:]) { merged, entry in
       let known = entry.value.filter { !$0.value.said.isCleared }
       guard let source = believed(Array(known.keys), group(of: entry.key)),
@@ -34,17 +35,32 @@ struct HealthMerge {
     }
   }
 
+  /// The night of each source, with what else was slept that day as naps.
+  private func nights(_ payloads: [HealthPayload]) -> [String: Write] {
+    var nights: [String: Write] = [:]
+    for source in Set(payloads.map(\.source)) {
+      let writes = self.writes(of: HealthRecord.sleep.rawValue, from: source, payloads)
+      guard let last = writes.last else { continue }
+      let night = DaySleeps(writes.map(\.said)).night
+      nights[source] = (last.stamp, night.map(HealthPayload.Said.record) ?? .cleared)
+    }
+    return nights
+  }
+
+  /// What a source said of a field, the last write last.
+  private func writes(
+    of field: String, from source: String, _ payloads: [HealthPayload]
+  ) -> [Write] {
+    payloads.filter { $0.source == source }
+      .compactMap { payload in payload.fields[field].map { (payload.stamp.milliseconds, $0) } }
+      .sorted(by: Self.isBefore)
+  }
+
   /// The workouts of every source: each once, as it was written last; null takes back what was there.
   func workouts(_ payloads: [HealthPayload]) -> [HealthWorkout] {
     let sources = Set(payloads.map(\.source)).sorted()
     return sources.flatMap { source in
-      var writes: [Write] = []
-      for payload in payloads where payload.source == source {
-        if let said = payload.fields["workouts"] {
-          writes.append((payload.stamp.milliseconds, said))
-        }
-      }
-      return workouts(writes.sorted(by: Self.isBefore), from: source)
+      workouts(writes(of: "workouts", from: source, payloads), from: source)
     }
   }
 
