@@ -180,7 +180,7 @@ import Testing
 
   @Test(
     "A word the food was found without is named",
-    arguments: [("grandma's lentil soup", "grandma's"), ("crispy zorpy fried rice", "zorpy")])
+    arguments: [("grandma's lentil soup", "grandma"), ("crispy zorpy fried rice", "zorpy")])
   func unread(text: String, word: String) throws {
     let unread = try ask.items(text).flatMap { $0["unread"]?.array?.compactMap(\.string) ?? [] }
     #expect(unread.contains { $0.contains(word) }, "\(unread)")

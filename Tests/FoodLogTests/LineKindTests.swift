@@ -243,4 +243,36 @@ import Testing
     let (bowl, cup) = (try grams("corn flakes with milk"), try grams("black tea with milk"))
     #expect((bowl ?? 0) > (cup ?? 1000))
   }
+
+  /// Dishes with what comes with them, and foods with a measure without a number behind their comma.
+  private static let dishes = [
+    "bagel w/ ham", "overnight oats w/ chia, banana", "chicken with rice", "omelette with cheese",
+    "toast with jam", "yogurt with berries", "smoothie with banana, spinach",
+    "10 gyoza with soy sauce",
+  ]
+  private static let measured = [
+    ("can of coke", "coke"), ("scoop of whey", "whey"), ("knob of butter", "butter"),
+    ("slice of toast", "toast"), ("tbsp of peanut butter", "peanut"), ("cup of coffee", "coffee"),
+  ]
+
+  @Test("What has a measure of its own behind a dish is counted, or asked about", arguments: dishes)
+  func measuredBehindDishes(dish: String) throws {
+    for (text, food) in Self.measured {
+      let answers = try Foods.resolved("\(dish), \(text)")
+      let isCounted = answers.dropFirst().contains { $0.item.food.contains(food) }
+      let isAsked = answers.contains { $0.unread.contains { $0.contains(food) } }
+      #expect(isCounted || isAsked, "\(dish), \(text)")
+    }
+  }
+
+  @Test(
+    "What comes with pieces is of their servings, and a part of what lies on bread is no part of it",
+    arguments: [
+      ("10 gyoza with soy sauce", 345.0), ("8 pierogi with sour cream", 635),
+      ("1/2 avocado on sourdough", 359), ("shepherds pie", 543), ("sweet & sour chicken", 625),
+      ("double g&t", 167), ("celery and hummus", 108),
+    ])
+  func servings(line: String, energy: Double) throws {
+    #expect(abs(try Foods.kcal(line) - energy) < 0.1 * energy)
+  }
 }

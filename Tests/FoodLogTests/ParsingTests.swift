@@ -50,7 +50,7 @@ import Testing
       ("natto, rice 150g", ["0.0  natto", "150.0 g rice"]),
       ("natto 50g, rice 150g", ["50.0 g natto", "150.0 g rice"]),
       ("curry, rice 200 g", ["0.0  curry", "200.0 g rice"]),
-      ("grandma's stew, rice 150g", ["0.0  grandma's stew", "150.0 g rice"]),
+      ("grandma's stew, rice 150g", ["0.0  grandma stew", "150.0 g rice"]),
       ("chicken 200g rice 150g", ["200.0 g chicken", "150.0 g rice"]),
       ("200g chicken 150g rice", ["200.0 g chicken", "150.0 g rice"]),
       (

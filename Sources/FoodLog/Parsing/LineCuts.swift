@@ -233,7 +233,8 @@ struct LineCuts {
       return false
     }
     let whole = "\(left.phrase) \(tokens[mark.at].lower) \(after.phrase)"
-    if isComma, after.quantity != nil { return !book.describes(whole) }
+    // `oats with chia, scoop of whey`: what has a measure of its own is no more of what it comes with.
+    if isComma, after.quantity != nil || !after.unit.isEmpty { return !book.describes(whole) }
     // `a baked potato with sour cream, and broccoli`: the list goes on behind what it comes with.
     if isComma, right.lowerBound > mark.end { return true }
     return !book.knows(whole, words.spelling) && !comesWithSomething(left)

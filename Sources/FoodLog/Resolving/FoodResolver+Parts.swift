@@ -64,12 +64,14 @@ extension FoodResolver {
 
   /// A recipe with as many pieces of its first food as were counted: `2 sausages and mash` is one plate.
   ///
-  /// Only where that food stands in the plural beside another, or where the dish is of several: three
-  /// coffees with milk have milk each. With fewer pieces than usual comes less of what is on them.
+  /// Only where that food stands in the plural beside another, where a part of it lies on another, or
+  /// where the dish is of several: three coffees with milk have milk each. With fewer pieces than usual
+  /// comes less of what is on them.
   private func counted(_ item: ParsedItem, of dish: Int, _ recipe: [Part]) -> [Part]? {
     guard let count = item.quantity, item.unit.isEmpty, item.weighed == nil,
       let said = head(of: item.phrase),
-      said.isPlural && count > 1 && !said.isTopped || head(of: name(of: dish))?.isPlural == true,
+      !said.isTopped && (said.isPlural ? count > 1 : count < 1)
+        || head(of: name(of: dish))?.isPlural == true,
       let place = recipe.firstIndex(where: {
         spelling.words($0.food.candidate.name).contains(said.kind)
       })
@@ -266,7 +268,8 @@ extension FoodResolver {
     let measures = catalogue.measures
     let topping = topping(name, food)
     let isCounted = ["", "slice", "piece"].contains(item.unit) && !countsPart(item)
-    let count = isCounted ? item.quantity ?? 1 : 1
+    let served = item.components.first.flatMap(measures.piecesServed) ?? 1
+    let count = isCounted ? max(1, (item.quantity ?? 1) / served) : 1
     if count <= 1, topping == nil, measures.sidesOf.contains(first.group),
       measures.sides.contains(food.group)
     {

@@ -96,7 +96,7 @@ package struct FoodResolver: Sendable {
     if comesWithMore(item) {
       answer.tried = [.exact, .normalised, .alias]
       compose(item, &answer)
-      let aside = sizesAside(item)
+      let aside = foodsAside(item, answer) + sizesAside(item)
       answer.unread = item.heading + answer.unread + aside
       askOfAside(aside, &answer)
       askOfVague(item, &answer)
@@ -115,7 +115,9 @@ package struct FoodResolver: Sendable {
       var plate = item
       plate.components = names
       compose(plate, &answer)
-      answer.unread = item.heading + answer.unread
+      let aside = foodsAside(item, answer) + sizesAside(item)
+      answer.unread = item.heading + answer.unread + aside
+      askOfAside(aside, &answer)
       let isVague = names.contains(where: catalogue.search.vague.contains)
       ask(isVague ? "ask-which" : "ask-part", &answer)
       if answer.step != nil { return answer }

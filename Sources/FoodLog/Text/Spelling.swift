@@ -22,12 +22,18 @@ package struct NameSpelling: Sendable {
       if scalar.isDigit || scalar.isLetter || scalar.isJapanese || Self.inner.contains(scalar) {
         word.append(scalar)
       } else if !word.isEmpty {
-        words.append(singular(String(word).lowercased()))
+        words.append(compared(String(word).lowercased()))
         word = String.UnicodeScalarView()
       }
     }
-    if !word.isEmpty { words.append(singular(String(word).lowercased())) }
+    if !word.isEmpty { words.append(compared(String(word).lowercased())) }
     return Array(words.drop { leading.contains($0) })
+  }
+
+  /// A word as it is compared: whose it is stands without its sign, as it is typed: `shepherds pie`.
+  private func compared(_ word: String) -> String {
+    if word == "&" { return "and" }
+    return singular(word.hasSuffix("'s") ? String(word.dropLast(2)) : word)
   }
 
   /// The singular of a word in lower case.
@@ -35,7 +41,6 @@ package struct NameSpelling: Sendable {
     if let known = irregular[word] { return known }
     let letters = Array(word.utf8)
     guard letters.count > 3, letters.last == UInt8(ascii: "s") else { return word }
-    if word.hasSuffix("'s") { return word }
     if word.hasSuffix("ies") { return String(word.dropLast(3)) + "y" }
     for ending in ["ches", "shes", "xes", "sses", "zes", "oes"] where word.hasSuffix(ending) {
       return String(word.dropLast(2))
