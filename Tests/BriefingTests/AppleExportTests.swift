@@ -122,6 +122,40 @@ struct AppleExportTests {
     #expect(try BriefDays.call("mergeHealthDay", request)["error"] == nil)
   }
 
+  @Test func whatCannotBeNeitherCountsNorVanishes() throws {
+    let export =
+      #"<HealthData><ExportDate value="2026-03-24 00:00:00 +1100"/>"#
+      + Self.record("HeartRateVariabilitySDNN", "50", "ms", "03:00:00")
+      + Self.record("HeartRateVariabilitySDNN", "-4", "ms", "04:00:00")
+      + Self.record("RestingHeartRate", "560", "count/min", "04:00:00")
+      + Self.record("HeartRateVariabilitySDNN", "50", "ms", "03:00:00")
+      .replacing("2026-03-23", with: "2031-03-23")
+      + Self.stage("AsleepCore", "2026-03-19 22:30:00", "2026-03-23 17:00:00")
+      + Self.stage("AsleepCore", "2026-03-22 22:30:00", "2026-03-23 05:30:00")
+    let read = try Self.read(export, pieces: 1 << 20)
+    #expect(read.days.map { $0["date"]?.string } == ["2026-03-23"])
+    let day = read.days.first
+    #expect(day?["metrics"]?["hrv"]?.number == 50 && day?["sleep"]?["total_hours"]?.number == 7)
+    #expect(day?["metrics"]?["resting_hr"]?.number == 560)
+    #expect(
+      read.passedOver == [
+        "HKQuantityTypeIdentifierHeartRateVariabilitySDNN of a time after the export 1",
+        "HKQuantityTypeIdentifierHeartRateVariabilitySDNN outside of what can be 1",
+        "HKQuantityTypeIdentifierRestingHeartRate outside of what can be 1",
+        "sleep longer than a day 1",
+      ])
+  }
+
+  @Test func aFileThatWasCutOffSaysSo() throws {
+    let rulebook = try #require(try Checkout.service().rules?.rulebook)
+    let bytes = Array(Self.export.utf8)
+    for (end, isWhole) in [(bytes.count, true), (bytes.count / 2, false)] {
+      var export = try AppleExport(rulebook)
+      for byte in bytes[..<end] { export.read([byte]) }
+      #expect(export.isWhole == isWhole)
+    }
+  }
+
   @Test(arguments: [1, 7, 64, 333]) func howAFileIsCutChangesNothing(_ pieces: Int) throws {
     let whole = try Self.read(Self.export, pieces: 1 << 20)
     let cut = try Self.read(Self.export, pieces: pieces)

@@ -129,8 +129,12 @@ struct LawTests {
 
   /// A calm morning with one value changed, and what must become of the day.
   @Test(arguments: [
-    ("resting_hr", 131.0), ("resting_hr", 112), ("respiratory_rate", 41), ("respiratory_rate", 26),
+    ("resting_hr", 131.0), ("resting_hr", 112), ("resting_hr", 200), ("resting_hr", 300),
+    ("resting_hr", 30), ("resting_hr", 15), ("respiratory_rate", 41), ("respiratory_rate", 61),
+    ("respiratory_rate", 26),
     ("hrv", 4), ("blood_oxygen_saturation", 75), ("blood_oxygen_saturation", 40),
+    ("blood_oxygen_saturation", 87),
+    ("blood_oxygen_saturation", 89),
     ("apple_sleeping_wrist_temperature", 38.5),
   ])
   func aWorseValueNeverAllowsMore(_ metric: String, _ value: Double) throws {

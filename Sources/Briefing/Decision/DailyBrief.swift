@@ -136,7 +136,9 @@ struct BriefMaker {
     let neutral = rules.baseline.neutralPoints
     let weight = recovery.components.reduce(0) { $0 + $1.weight }
     guard weight > 0 else { return [] }
-    let parts = recovery.components.map {
+    // Who has told of no training is used to none: nothing is said of it.
+    let hasTrained = recovery.load.chronic > 0 || recovery.load.acute > 0
+    let parts = recovery.components.filter { hasTrained || $0.component != .load }.map {
       ($0.component, $0.weight * ($0.points - neutral) / weight)
     }
     let ordered = parts.enumerated().sorted {

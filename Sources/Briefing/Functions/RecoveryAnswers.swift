@@ -65,6 +65,7 @@ struct ToldBrief {
     .always("recovery", \.brief.recovery, DayRecovery.told),
     .always("flags", { $0.brief.recovery.flags.map(\.code) }, .texts),
     .always("decision", \.brief.decision, .word),
+    .always("medical_stop", { $0.brief.prediction == .medicalStop }, .flag),
     .always("prediction", \.brief, prediction),
     .always("confidence", \.brief.confidence, .word), .always("light", \.brief.light, .word),
     .always("reasons", { $0.words.reasons($0.brief) }, BriefReason.form.list),

@@ -27,6 +27,8 @@ package struct AppleExport {
   /// The days, the earliest first, each as `mergeHealthDay` takes a payload.
   package mutating func payloads() -> [JSON] { health.payloads() }
 
+  /// Whether the file ends where an export ends, and was not cut off.
+  package var isWhole: Bool { health.isWhole }
   /// How many records there were.
   package var records: Int { health.records }
   /// Kinds of records that were not read, with how often they came, by name.

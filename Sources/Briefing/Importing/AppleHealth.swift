@@ -15,6 +15,10 @@ struct AppleHealth {
   /// Types that are not counted, with how often they came.
   private(set) var passedOver: [String: Int] = [:]
   private(set) var records = 0
+  /// Whether the last element was closed: a file that was cut off ends before.
+  private(set) var isWhole = false
+  /// When the file was written; nothing in it can be of later.
+  private var exported: Moment?
 
   private var units: WrittenUnits
 
@@ -30,7 +34,13 @@ struct AppleHealth {
     scanner.read(bytes) { tags.append($0) }
     self.scanner = scanner
     for tag in tags { take(tag) }
+    last = Array((last + bytes.suffix(Self.closing.count * 4)).suffix(Self.closing.count * 4))
+    isWhole = String(decoding: last, as: UTF8.self).contains(Self.closing)
   }
+
+  private static let closing = "</HealthData>"
+  /// The last bytes that were read.
+  private var last: [UInt8] = []
 
   private mutating func take(_ tag: AttributeScanner.Tag) {
     if tag.isNamed("Record") {
@@ -40,11 +50,27 @@ struct AppleHealth {
       takeWorkout(tag)
     } else if tag.isNamed("WorkoutStatistics") {
       takeStatistics(tag)
+    } else if tag.isNamed("ExportDate") {
+      exported = AppleMoment(tag["value"])?.moment
     }
   }
 
+  /// When a record began; what has no such time, or one after the file was written, is passed over.
+  private mutating func start(of tag: AttributeScanner.Tag, _ kind: String) -> AppleMoment? {
+    guard let start = AppleMoment(tag["startDate"]) else {
+      passedOver["\(kind) without a time", default: 0] += 1
+      return nil
+    }
+    guard exported.map({ !$0.isBefore(start.moment) }) ?? true else {
+      passedOver["\(kind) of a time after the export", default: 0] += 1
+      return nil
+    }
+    return start
+  }
+
   private mutating func takeRecord(_ tag: AttributeScanner.Tag) {
-    guard let type = tag["type"], let start = AppleMoment(tag["startDate"]) else { return }
+    let type = tag["type"] ?? "Record without a type"
+    guard let start = start(of: tag, type) else { return }
     guard let metric = rules.appleTypes[type] else {
       passedOver[type, default: 0] += 1
       return
@@ -59,22 +85,45 @@ struct AppleHealth {
       passedOver["\(type) \(tag["unit"] ?? "")", default: 0] += 1
       return
     }
+    guard isPlausible(counted, metric) else {
+      passedOver["\(type) outside of what can be", default: 0] += 1
+      days[start.day, default: AppleDay()].odd[metric] = counted
+      return
+    }
     days[start.day, default: AppleDay()].add(
       counted, to: metric, hour: start.hour, at: start.moment,
       source: AppleSource(tag["sourceName"] ?? "", device: tag["device"] ?? ""))
   }
 
+  /// Whether one value can be: of what is added up over a day any that is not below its range.
+  private func isPlausible(_ value: Double, _ name: String) -> Bool {
+    guard let metric = rules.metrics[name] else { return true }
+    if metric.aggregation == .sum { return value >= min(0, metric.plausible.lowerBound) }
+    return metric.plausible.contains(value)
+      || metric.mayBeFraction && metric.plausible.contains(value * 100)
+  }
+
   private mutating func takeSleep(_ tag: AttributeScanner.Tag, _ start: AppleMoment) {
     guard let end = AppleMoment(tag["endDate"]), let value = tag["value"],
       let kind = SleepStage.Kind(apple: value), start.moment.isBefore(end.moment)
-    else { return }
+    else {
+      passedOver["sleep without a kind or an end", default: 0] += 1
+      return
+    }
+    let hours = Double(end.moment.milliseconds - start.moment.milliseconds) / 3_600_000
+    guard hours <= rules.longestSleepHours else {
+      passedOver["sleep longer than a day", default: 0] += 1
+      return
+    }
     sleep.append(
       SleepStage(kind: kind, start: start, end: end, source: named(tag["sourceName"])))
   }
 
   private mutating func takeWorkout(_ tag: AttributeScanner.Tag) {
     keepWorkout()
-    guard let start = AppleMoment(tag["startDate"]), let type = tag["workoutActivityType"] else {
+    guard let start = start(of: tag, "Workout") else { return }
+    guard let type = tag["workoutActivityType"] else {
+      passedOver["Workout without a type", default: 0] += 1
       return
     }
     var record: [(String, JSON)] = [
@@ -198,6 +247,8 @@ struct AppleDay {
 
   private var metrics: [String: [AppleSource: Values]] = [:]
   var workouts: [JSON] = []
+  /// A value that cannot be, by metric: told where the day has no other, so that it is no calm day.
+  var odd: [String: Double] = [:]
 
   /// Adds a value in the unit of its metric.
   mutating func add(
@@ -220,7 +271,7 @@ struct AppleDay {
     let told = rules.numbers.compactMap { name -> (String, JSON)? in
       guard let sources = metrics[name], let way = rules.metrics[name]?.aggregation,
         let value = value(sources, way)
-      else { return nil }
+      else { return odd[name].map { (name, .number($0)) } }
       return (name, .number(Figure.rounded(value, decimals: 3)))
     }
     return [("metrics", .object(told + heartRate))]

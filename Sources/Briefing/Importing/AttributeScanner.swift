@@ -59,14 +59,23 @@ struct AttributeScanner {
 
   private static let less = UInt8(ascii: "<")
   private static let more = UInt8(ascii: ">")
+  private static let stroke = UInt8(ascii: "-")
+  private static let comment = Array("!--".utf8)
   private static let quotes: [UInt8] = [UInt8(ascii: "\""), UInt8(ascii: "'")]
 
   /// Where a tag ends, which is outside quotes.
   ///
-  /// A comment or declaration ends at its first closing bracket, as what follows up to the next tag is
-  /// passed over.
+  /// A declaration ends where it opens a list or closes, as what follows up to the next tag is passed over;
+  /// a comment at the bracket behind two strokes, as tags within it are none.
   private static func end(of tag: ArraySlice<UInt8>) -> Int? {
-    if let first = tag.first, !isLetter(first) { return tag.firstIndex(of: more) }
+    if tag.starts(with: comment) {
+      return tag.indices.dropFirst(comment.count + 2).first {
+        tag[$0] == more && tag[$0 - 1] == stroke && tag[$0 - 2] == stroke
+      }
+    }
+    if let first = tag.first, !isLetter(first) {
+      return tag.firstIndex { $0 == more || $0 == UInt8(ascii: "[") }
+    }
     var quote: UInt8?
     for index in tag.indices {
       let byte = tag[index]

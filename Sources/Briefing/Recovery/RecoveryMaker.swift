@@ -122,6 +122,7 @@ extension RecoveryMaker {
     consultation.set([
       ("respiration", days[date]?.metrics[VitalSign.respiration.rawValue]),
       ("restingHr", days[date]?.metrics[VitalSign.restingHr.rawValue]),
+      ("wristTemperature", days[date]?.metrics[VitalSign.temperature.rawValue]),
     ])
     consultation.set([
       ("hasHrv", recovery.hasHrv), ("hasNight", recovery.night != nil),

@@ -14,6 +14,7 @@ struct SafetyGate {
   func hold() throws(Diagnostic) {
     var reader = PageReader(rulebook)
     try holdStops(&reader)
+    try holdCritical(&reader)
     let flags = rulebook.vocabulary.words("RecoveryFlag").map(Value.string)
     let scores: [Value] = [.null, .number(0), .number(50), .number(70), .number(100)]
     let feels: [Value] = [.null, .number(1), .number(3), .number(5)]
@@ -43,6 +44,21 @@ struct SafetyGate {
         ])
       guard !reply.flag("isMedicalStop") else { continue }
       throw weakened(reply, "'medical stop' takes a warning sign for none")
+    }
+  }
+
+  /// Who is ill, and of whom a value is far outside of what is healthy, is critical, however calm the rest.
+  private func holdCritical(_ reader: inout PageReader) throws(Diagnostic) {
+    for place in 0..<3 {
+      let reply = try reader.one(
+        BriefingQuestions.critical,
+        [
+          ("healthFlags", .list(place == 0 ? [.string("acute_illness")] : [])),
+          ("dayFlags", .list(place == 1 ? [.string("vital_extreme")] : [])),
+          ("isIll", .boolean(place == 2)), ("criticalSigns", .number(0)), ("lowestScore", .null),
+        ])
+      guard !reply.flag("isCritical") else { continue }
+      throw weakened(reply, "'critical' lets somebody train who is ill")
     }
   }
 

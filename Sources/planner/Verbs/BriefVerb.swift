@@ -13,7 +13,8 @@ extension Verb {
       heart rate, nights and workouts, and how you feel. It says one thing: rest,
       recover, reduce, proceed or push, with its reasons and how sure it is. Days are
       written as mergeHealthDay answers them; 'planner merge-health-day --help' shows
-      how what a device sent becomes one.
+      how what a device sent becomes one. What 'planner log' and 'planner session'
+      hold is not looked at: 'planner today' says when that stops training.
       """,
     optionsOf: { forms in
       let fields = forms("dailyBrief")

@@ -15,8 +15,8 @@ extension Verb {
       with its place, the line and what to do about it; where a table lacks rows, they
       are written out for pasting. Ends with 1 when there is an error.
 
-      An error stops plans, a warning asks for a look, a note says what to know. What
-      a page means although it is reported stands in its 'accept', with the reason:
+      An error is a mistake, and most stop plans; a warning asks for a look, a note
+      says what to know. What a page means although it is reported stands in its 'accept', with the reason:
         "accept": [ { "code": "gap", "because": "…" } ]
 
       With --against two editions are compared by proof instead: which pages answer

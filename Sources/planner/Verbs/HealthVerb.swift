@@ -87,6 +87,7 @@ private enum HealthVerb {
 
   private static func tell(_ export: AppleExport, _ days: Int, _ console: inout Console) {
     console.complain("\(export.records) records, \(days) days")
+    if !export.isWhole { console.complain("the file was cut off: what stood behind is missing") }
     for (kind, count) in export.passedOver { console.complain("not read: \(count) of \(kind)") }
   }
 

@@ -122,6 +122,7 @@ export interface DailyBriefAnswer {
   recovery: Recovery;
   flags: Array<string>;
   decision: DayDecision;
+  medical_stop: boolean;
   prediction: Prediction;
   confidence: DecisionConfidence;
   light: DayLight;
