@@ -33,6 +33,19 @@ import Testing
     #expect(set("x8") == [90, 8, nil])
   }
 
+  @Test(
+    "Of an exercise that was not named a load is one, and none is made up",
+    arguments: [
+      ("100x5@2", [100, 5, 2]), ("80 8", [80, 8, nil]), ("bw x 12", [0, 12, nil]),
+      ("8", []), ("100,5x5", []),
+    ] as [(String, [Double?])])
+  func unnamed(line: String, said: [Double?]) {
+    let read = LearningSample.call("readSetLine", #"{"text":"\#(line)"}"#).json
+    let found = ["load_kg", "reps", "rir"].map { read[$0]?.number }
+    #expect(read["kind"]?.string == (said.isEmpty ? "unclear" : "set"))
+    #expect(said.isEmpty || found == said, "\(line): \(read)")
+  }
+
   @Test("Words are understood in English and Japanese, and pain also as it is said")
   func words() {
     for (line, kind, joint) in [

@@ -164,10 +164,15 @@ struct RackLine {
     let lift = asked.lift.map {
       $0.typed(asked: asked.load, isAtRack: true)
     }
+    // Of an exercise that nobody named only a word can tell that it has no load.
+    let folded = TypedText.folded(line)
+    let saysBody = TypedTokens(folded, rules.workout.words).tokens.contains {
+      $0.kind == .word(.body)
+    }
     let unnamed = TypedSets.Lift(
-      needsLoad: asked.load.map { $0 > 0 } ?? false, unit: .repetitions, step: 0, isHelp: false,
+      needsLoad: asked.load.map { $0 > 0 } ?? !saysBody, unit: .repetitions, step: 0, isHelp: false,
       asked: asked.load, isAtRack: true)
-    let typed = TypedLine(TypedText.folded(line), lift ?? unnamed, rules)
+    let typed = TypedLine(folded, lift ?? unnamed, rules)
     guard typed.hints.isEmpty else {
       hints += typed.hints
       return

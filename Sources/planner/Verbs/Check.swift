@@ -16,7 +16,8 @@ extension Verb {
       are written out for pasting. Ends with 1 when there is an error.
 
       An error is a mistake, and most stop plans; a warning asks for a look, a note
-      says what to know. What a page means although it is reported stands in its 'accept', with the reason:
+      says what to know. What a page means although it is reported stands in its
+      'accept', with the reason:
         "accept": [ { "code": "gap", "because": "…" } ]
 
       With --against two editions are compared by proof instead: which pages answer
