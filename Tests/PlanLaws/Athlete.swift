@@ -557,6 +557,9 @@ struct Athlete: Sendable {
     case "natto": thinsBlood || has("maoi")
     case "smoked_fish": has("maoi", "breastfeeding")
     case "tyramine_rich", "tempeh", "processed_meat", "salted": has("maoi")
+    case "iodine_rich":
+      isMinor || has("pregnant", "breastfeeding", "thyroid", "levothyroxine", "amiodarone")
+        || has("lithium", "kidney_disease")
     case "free_sugar", "refined_grain": hasDiabetes
     case "grapefruit":
       has("statin", "calcium_channel_blocker", "amiodarone", "heart_condition", "hypertension")

@@ -84,6 +84,14 @@ extension Judge {
     } ?? []
   }
 
+  /// The names of the foods that health alone keeps from the plates, a pair only where neither part is.
+  var foodsOfHealth: [String] {
+    catalogue.foods.filter { food in
+      barring(food) == "health_flags"
+        && food.parts.compactMap { catalogue.foodById[$0] }.allSatisfy { barring($0) == nil }
+    }.map(called)
+  }
+
   private func called(_ food: CatalogueFacts.Food) -> String {
     food.names[athlete.language] ?? food.id
   }
@@ -197,7 +205,7 @@ extension Judge {
   }
 
   /// Texts in a row, as the message of lists joins them; nil for none.
-  private func row(of texts: [String]) -> String? {
+  func row(of texts: [String]) -> String? {
     guard let last = texts.last else { return nil }
     return texts.dropLast().reversed().reduce(last) {
       sentence("list.pair", ["first": $1, "rest": $0])
