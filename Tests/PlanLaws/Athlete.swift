@@ -578,6 +578,7 @@ struct Athlete: Sendable {
     case "oily_fish" where flags.contains("pregnant") || flags.contains("breastfeeding"): 2
     case "oily_fish" where mayHaveChildren: 2
     case "fish" where eatsFishOnFewDays: 3
+    case "low_fat" where isUnderweight || isThinInAge: 3
     case "fish" where !["dairy", "egg", "soy"].contains(where: allergens.contains): 4
     default: leavesOut(group) ? 0 : 7
     }

@@ -29,6 +29,7 @@ extension Judge {
         flags.contains("anticoagulant") || flags.contains("meds_stimulant_or_anticoagulant")
       ),
       ("levothyroxine", flags.contains("levothyroxine")),
+      ("bisphosphonate", flags.contains("osteoporosis")),
       ("phosphate", flags.contains("kidney_disease") && handled.contains("fortified")),
       ("sachet", barsSachet && handled.contains("sachet")),
       ("sachet_salt", !barsSachet && isLowInSalt && handled.contains("sachet")),

@@ -25,7 +25,7 @@ extension Judge {
       isMissed($0) && mayBecomeMore($0["nutrient"]?.string ?? "")
     }
     let isFar = missed.contains {
-      $0["mean"]?.number ?? 0 < 0.75 * ($0["amount"]?.number ?? 0)
+      $0["judged"]?.number ?? 0 < 0.75 * ($0["amount"]?.number ?? 0)
     }
     guard isFar else { return [] }
     let names = missed.map { sentence("nutrient.\($0["nutrient"]?.string ?? "")") }
@@ -130,7 +130,7 @@ extension Judge {
 
   /// Whether less than is wanted is in the mean day; what a make differs by is not missed.
   func isMissed(_ found: JSON) -> Bool {
-    guard found["side"]?.string == "at_least", let mean = found["mean"]?.number,
+    guard found["side"]?.string == "at_least", let mean = found["judged"]?.number,
       let amount = found["amount"]?.number
     else { return false }
     return mean < 0.97 * amount

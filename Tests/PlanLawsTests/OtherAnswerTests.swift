@@ -26,7 +26,7 @@ import Testing
       let planned = try #require(Self.plan(person, meals: other.meals, budget: other.budget))
       for name in other.reached {
         let found = Self.nutrients(of: planned).first { $0["name"]?.string == name }
-        let (mean, amount) = (found?["mean"]?.number ?? 0, found?["amount"]?.number ?? 1)
+        let (mean, amount) = (found?["judged"]?.number ?? 0, found?["amount"]?.number ?? 1)
         #expect(mean >= 0.97 * amount, "\(name): \(mean) of \(amount) for \(person)")
       }
     }
