@@ -5,6 +5,11 @@ enum AllergyFacts {
     let note: String
     let of: Set<String>
     var leavesOut: [String] = []
+    var unless: String?
+
+    func isGiven(_ allergens: [String]) -> Bool {
+      !of.isDisjoint(with: allergens) && !(unless.map(allergens.contains) ?? false)
+    }
   }
 
   /// In the order in which it is said; after the one on labels, which is for all of them.
@@ -26,6 +31,12 @@ enum AllergyFacts {
     Advice(note: "coeliac", of: ["gluten"]), Advice(note: "milk", of: ["dairy"]),
     Advice(note: "egg", of: ["egg"]), Advice(note: "mustard", of: ["mustard"]),
     Advice(note: "celery", of: ["celery"]), Advice(note: "sesame", of: ["sesame"]),
+    Advice(
+      note: "sesame_beside",
+      of: [
+        "nut", "peanut", "cashew", "walnut", "hazelnut", "almond", "pistachio", "pecan",
+        "brazil_nut", "macadamia",
+      ], unless: "sesame"),
     Advice(note: "sulphite", of: ["sulphite"]), Advice(note: "buckwheat", of: ["buckwheat"]),
     Advice(note: "poultry", of: ["chicken"], leavesOut: ["poultry"]),
     Advice(note: "poultry", of: ["poultry"]),
@@ -65,7 +76,7 @@ enum AllergyFacts {
   static func notes(_ allergens: [String]) -> [(key: String, allergen: String?)] {
     guard !allergens.isEmpty else { return [] }
     var said: [(key: String, allergen: String?)] = [("allergy.labels", nil)]
-    for row in advice where !row.of.isDisjoint(with: allergens) {
+    for row in advice where row.isGiven(allergens) {
       let leftOut = row.leavesOut.filter { !allergens.contains($0) }.map {
         (key: "allergy.left_out", allergen: Optional($0))
       }

@@ -557,6 +557,9 @@ struct Athlete: Sendable {
     case "natto": thinsBlood || has("maoi")
     case "smoked_fish": has("maoi", "breastfeeding")
     case "tyramine_rich", "tempeh", "processed_meat", "salted": has("maoi")
+    case "iodine_rich":
+      isMinor || has("pregnant", "breastfeeding", "thyroid", "levothyroxine", "amiodarone")
+        || has("lithium", "kidney_disease")
     case "free_sugar", "refined_grain": hasDiabetes
     case "grapefruit":
       has("statin", "calcium_channel_blocker", "amiodarone", "heart_condition", "hypertension")
@@ -575,6 +578,7 @@ struct Athlete: Sendable {
     case "oily_fish" where flags.contains("pregnant") || flags.contains("breastfeeding"): 2
     case "oily_fish" where mayHaveChildren: 2
     case "fish" where eatsFishOnFewDays: 3
+    case "low_fat" where isUnderweight || isThinInAge: 3
     case "fish" where !["dairy", "egg", "soy"].contains(where: allergens.contains): 4
     default: leavesOut(group) ? 0 : 7
     }

@@ -208,9 +208,11 @@ extension Judge {
     if unsafe > 0 {
       said.append(Said(key: "change.health_removed", values: ["count": "\(unsafe)"]))
     }
-    let foods = catalogue.foods.count { athlete.isUnsafe($0, groups: groups(of: $0.id)) }
-    if foods > 0 {
-      said.append(Said(key: "change.foods_removed", values: ["count": "\(foods)"]))
+    if let foods = row(of: foodsOfHealth) {
+      said.append(
+        Said(
+          key: "change.foods_removed",
+          values: ["count": "\(foodsOfHealth.count)", "foods": foods]))
     }
     if removed > 0 {
       said.append(Said(key: "change.injury_removed", values: ["count": "\(removed)"]))

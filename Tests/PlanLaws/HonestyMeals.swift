@@ -154,7 +154,7 @@ extension Judge {
   private func farNutrients() -> [Said] {
     (plan.json["ingredients"]?["nutrients"]?.array ?? []).compactMap { found in
       guard found["side"]?.string == "at_least", let word = found["nutrient"]?.string,
-        let unit = found["unit"]?.string, let mean = found["mean"]?.number,
+        let unit = found["unit"]?.string, let mean = found["judged"]?.number,
         let amount = found["amount"]?.number
       else { return nil }
       let name = word.split(separator: "_").first.map(String.init) ?? ""

@@ -55,11 +55,14 @@ extension Judge {
     }
   }
 
-  /// The groups of a food, those of a pair being those of its foods; whatever is made of fish is fish.
+  /// The groups of a food, those of a pair being those of its foods; whatever is made of fish is fish,
+  /// and of rice rice.
   func groups(of id: String) -> [String] {
     guard let food = catalogue.foodById[id] else { return [] }
     let foods = [food] + food.parts.compactMap { catalogue.foodById[$0] }
-    return foods.flatMap { $0.groups + $0.kinds.filter { $0 == "fish" } }
+    return foods.flatMap { 
+      $0.groups + $0.kinds.filter { $0 == "fish" } + $0.handling.filter { $0 == "rice" }
+    }
   }
 
   private func judgeThemes() {

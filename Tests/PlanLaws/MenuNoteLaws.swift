@@ -8,7 +8,8 @@ extension Judge {
     let parts = foods.flatMap { [$0] + $0.parts.compactMap { catalogue.foodById[$0] } }
     let handled = Set(parts.flatMap(\.handling))
     let made = Set(parts.flatMap(\.kinds))
-    let notes = notesOfMedicines(handled) + notesOfFoods(handled, made)
+    let grouped = Set(foods.flatMap { groups(of: $0.id) })
+    let notes = notesOfMedicines(handled) + notesOfFoods(handled, made, grouped)
     let printed = (plan.json["ingredients"]?["notes"]?.array ?? []).compactMap(\.string)
     demand(
       printed == notes.map { sentence("menu_note.\($0)") }, .menu, "/ingredients/notes",
@@ -28,6 +29,7 @@ extension Judge {
         flags.contains("anticoagulant") || flags.contains("meds_stimulant_or_anticoagulant")
       ),
       ("levothyroxine", flags.contains("levothyroxine")),
+      ("bisphosphonate", flags.contains("osteoporosis")),
       ("phosphate", flags.contains("kidney_disease") && handled.contains("fortified")),
       ("sachet", barsSachet && handled.contains("sachet")),
       ("sachet_salt", !barsSachet && isLowInSalt && handled.contains("sachet")),
@@ -35,17 +37,25 @@ extension Judge {
     return said.filter(\.isSaid).map(\.note)
   }
 
-  private func notesOfFoods(_ handled: Set<String>, _ made: Set<String>) -> [String] {
+  private func notesOfFoods(
+    _ handled: Set<String>, _ made: Set<String>, _ grouped: Set<String>
+  ) -> [String] {
     let said: [(note: String, isSaid: Bool)] = [
+      (
+        "powder_gluten",
+        ["gluten", "wheat"].contains(where: athlete.allergens.contains)
+          && handled.contains("powder")
+      ),
       ("powder", handled.contains("powder")),
       ("listeria", athlete.ageYears >= 65 && handled.contains("heated_through")),
       ("meat", !made.isDisjoint(with: ["meat", "pork"])),
       (
         "oily_fish",
         ["pregnant", "breastfeeding"].contains(where: athlete.flags.contains)
-          && made.contains("fish")
+          && grouped.contains("oily_fish")
       ),
       ("fish", !made.isDisjoint(with: ["fish", "shellfish"])),
+      ("seaweed", grouped.contains("iodine_rich")),
       ("egg", handled.contains("cooked_firm")), ("beans", handled.contains("boiled_hard")),
       ("grains", handled.contains("cooled_fast")),
       (

@@ -25,7 +25,7 @@ extension Judge {
       isMissed($0) && mayBecomeMore($0["nutrient"]?.string ?? "")
     }
     let isFar = missed.contains {
-      $0["mean"]?.number ?? 0 < 0.75 * ($0["amount"]?.number ?? 0)
+      $0["judged"]?.number ?? 0 < 0.75 * ($0["amount"]?.number ?? 0)
     }
     guard isFar else { return [] }
     let names = missed.map { sentence("nutrient.\($0["nutrient"]?.string ?? "")") }
@@ -84,6 +84,14 @@ extension Judge {
     } ?? []
   }
 
+  /// The names of the foods that health alone keeps from the plates, a pair only where neither part is.
+  var foodsOfHealth: [String] {
+    catalogue.foods.filter { food in
+      barring(food) == "health_flags"
+        && food.parts.compactMap { catalogue.foodById[$0] }.allSatisfy { barring($0) == nil }
+    }.map(called)
+  }
+
   private func called(_ food: CatalogueFacts.Food) -> String {
     food.names[athlete.language] ?? food.id
   }
@@ -122,7 +130,7 @@ extension Judge {
 
   /// Whether less than is wanted is in the mean day; what a make differs by is not missed.
   func isMissed(_ found: JSON) -> Bool {
-    guard found["side"]?.string == "at_least", let mean = found["mean"]?.number,
+    guard found["side"]?.string == "at_least", let mean = found["judged"]?.number,
       let amount = found["amount"]?.number
     else { return false }
     return mean < 0.97 * amount
@@ -197,7 +205,7 @@ extension Judge {
   }
 
   /// Texts in a row, as the message of lists joins them; nil for none.
-  private func row(of texts: [String]) -> String? {
+  func row(of texts: [String]) -> String? {
     guard let last = texts.last else { return nil }
     return texts.dropLast().reversed().reduce(last) {
       sentence("list.pair", ["first": $1, "rest": $0])

@@ -9,8 +9,9 @@ extension Judge {
       let name = nutrient["nutrient"]?.string ?? ""
       let sums = plan.week.map { day in day.reduce(.zero) { $0 + held(of: name, in: $1) } }
       let mean = sums.reduce(0) { $0 + $1.mean } / Double(max(1, sums.count))
+      let first = sums.reduce(0) { $0 + $1.first } / Double(max(1, sums.count))
       for (key, sum) in [
-        ("least", sums.map(\.least).min()), ("mean", mean), ("most", sums.map(\.most).max()),
+        ("least", sums.map(\.least).min()), ("mean", mean), ("first", first), ("most", sums.map(\.most).max()),
       ] {
         let said = nutrient[key]?.number ?? -1
         demand(abs((sum ?? 0) - said) <= 0.051, .nutrients, at, "\(name), \(key): \(sum ?? 0)")
@@ -89,11 +90,12 @@ extension Judge {
 
   /// What a meal holds of a nutrient by the least, the mean and the most of its choices.
   private struct Held {
-    var least, mean, most: Double
-    static let zero = Held(least: 0, mean: 0, most: 0)
+    var least, first, mean, most: Double
+    static let zero = Held(least: 0, first: 0, mean: 0, most: 0)
     static func + (one: Held, other: Held) -> Held {
       Held(
-        least: one.least + other.least, mean: one.mean + other.mean, most: one.most + other.most)
+        least: one.least + other.least, first: one.first + other.first,
+        mean: one.mean + other.mean, most: one.most + other.most)
     }
   }
 
@@ -104,7 +106,8 @@ extension Judge {
       }
       return held
         + Held(
-          least: amounts.min() ?? 0, mean: amounts.reduce(0, +) / Double(amounts.count),
+          least: amounts.min() ?? 0, first: amounts[0],
+          mean: amounts.reduce(0, +) / Double(amounts.count),
           most: amounts.max() ?? 0)
     }
   }
@@ -114,7 +117,16 @@ extension Judge {
     let unknown = offered.filter { catalogue.foodById[$0]?.nutrients[name] == nil }
     let said = Set(nutrient["unknown"]?.array?.compactMap(\.string) ?? [])
     demand(unknown == said, .nutrients, at, "not known of \(unknown.sorted())")
-    let (mean, amount) = (nutrient["mean"]?.number ?? 0, nutrient["amount"]?.number ?? 0)
+    let (mean, first) = (nutrient["mean"]?.number ?? 0, nutrient["first"]?.number ?? 0)
+    let amount = nutrient["amount"]?.number ?? 0
+    let judged =
+      switch nutrient["side"]?.string {
+      case "at_least": first
+      case "at_most": max(first, mean)
+      default: mean
+      }
+    demand(
+      nutrient["judged"]?.number == judged, .nutrients, at, "\(name) is judged by \(judged)")
     demand(
       !isPassedByChoice(name, amount), .nutrients, at,
       "a choice of foods holds \(nutrient["most"]?.number ?? 0) of \(amount)")
@@ -126,8 +138,8 @@ extension Judge {
     let margin = isStrict ? 0 : 0.03
     let verdict =
       switch nutrient["side"]?.string {
-      case "at_least": mean >= amount * (1 - margin) ? "met" : isWhole ? "missed" : "unknown"
-      case "at_most": mean > amount * (1 + margin) ? "missed" : isWhole ? "met" : "unknown"
+      case "at_least": judged >= amount * (1 - margin) ? "met" : isWhole ? "missed" : "unknown"
+      case "at_most": judged > amount * (1 + margin) ? "missed" : isWhole ? "met" : "unknown"
       default: "none"
       }
     demand(nutrient["verdict"]?.string == verdict, .nutrients, at, "\(name) is \(verdict)")

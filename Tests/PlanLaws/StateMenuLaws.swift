@@ -5,6 +5,7 @@ extension Judge {
     judgeDiabetes()
     judgeLegumes()
     judgeSoy()
+    judgeShared()
     let foods = plan.week.joined().flatMap { $0.options.joined() }
     // A large bowl of rice, and a third more on a large day.
     let most = 350 * min(1.35, max(1, plan.kcal / 2400)) + 0.5
@@ -46,6 +47,42 @@ extension Judge {
     "couscous", "rice noodles", "glutinous rice", "corn flakes", "flour tortilla", "pasta, cooked",
     "rice cakes", "honey", "maple syrup",
   ]
+
+  /// In how many meals of a day the foods of a group may stand: eggs in one beside meat or fish, in two
+  /// where other food is left out or none is eaten; rice in two, in three of much
+  /// energy, where wheat, milk and kidneys leave others.
+  private func mostMeals(of group: String) -> Int {
+    let lacksOther = ["dairy", "fish", "seafood", "soy", "poultry", "chicken", "red_meat"]
+      .contains(where: athlete.allergens.contains)
+    let lacksStarch = ["gluten", "wheat", "dairy"].contains(where: athlete.allergens.contains)
+    return switch group {
+    case "egg" where athlete.diet != "vegan": eatsFlesh && !lacksOther ? 1 : 2
+    case "rice" where !lacksStarch && !athlete.flags.contains("kidney_disease"):
+      ExpectedEnergy(self).kcal >= 2800 ? 3 : 2
+    default: .max
+    }
+  }
+
+  /// Whether a meal may stand beside others on a day: no group in more meals than it may.
+  func keepsShared(_ meal: PrintedPlan.Meal, beside others: [PrintedPlan.Meal]) -> Bool {
+    ["egg", "rice"].allSatisfy { group in
+      func holds(_ meal: PrintedPlan.Meal) -> Bool {
+        meal.ids.joined().contains { groups(of: $0).contains(group) }
+      }
+      return !holds(meal) || others.count(where: holds) < mostMeals(of: group)
+    }
+  }
+
+  private func judgeShared() {
+    for (number, day) in plan.week.enumerated() {
+      for (place, meal) in day.enumerated() {
+        demand(
+          keepsShared(meal, beside: Array(day[..<place])), .menu,
+          "/ingredients/weekly_menu/\(number)/meals/\(place)",
+          "eggs or rice in more meals of a day than they may")
+      }
+    }
+  }
 
   /// Whether meat or fish is eaten.
   private var eatsFlesh: Bool { ["omnivore", "pescatarian"].contains(athlete.diet) }

@@ -25,7 +25,7 @@ extension PlanSheet {
     func amount(_ key: String) -> String { reading.amount(key, of: nutrient) }
     let sign = ["at_least": "≥ ", "at_most": "≤ "][nutrient["side"]?.string ?? ""]
     return Sheet.Row([
-      label.capitalized(nutrient["name"]?.string ?? ""), "\(amount("mean")) \(unit)",
+      label.capitalized(nutrient["name"]?.string ?? ""), "\(amount("judged")) \(unit)",
       "\(amount("least"))–\(amount("most"))", sign.map { $0 + amount("amount") } ?? "",
       reading.verdict(of: nutrient),
     ])

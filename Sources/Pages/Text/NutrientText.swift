@@ -22,7 +22,7 @@ extension PlanText {
   private func line(of nutrient: JSON) -> String {
     let found = label(
       .nutrientFound, ("name", nutrient["name"]?.string ?? ""),
-      ("mean", amount("mean", of: nutrient)), ("unit", unit(of: nutrient)),
+      ("mean", amount("judged", of: nutrient)), ("unit", unit(of: nutrient)),
       ("least", amount("least", of: nutrient)), ("most", amount("most", of: nutrient)))
     let values = [
       ("found", found), ("amount", amount("amount", of: nutrient)),
@@ -58,11 +58,11 @@ extension PlanText {
     return label.word(verdict == "unknown" ? "unknown_\(side)" : verdict, of: "nutrient_verdict")
   }
 
-  /// Whether a mean misses the amount by no more than the margin.
+  /// Whether a week misses the amount by no more than the margin.
   private func isBeside(_ nutrient: JSON) -> Bool {
-    guard let mean = nutrient["mean"]?.number, let amount = nutrient["amount"]?.number else {
+    guard let found = nutrient["judged"]?.number, let amount = nutrient["amount"]?.number else {
       return false
     }
-    return nutrient["side"]?.string == "at_least" ? mean < amount : mean > amount
+    return nutrient["side"]?.string == "at_least" ? found < amount : found > amount
   }
 }

@@ -68,10 +68,11 @@ struct MealForms {
       .always("name", { edition.text("nutrient.\($0.word)", language) }, .text),
       .always("unit", { $0.word.split(separator: "_").last.map(String.init) ?? "" }, .text),
       .always("least", { Figure.rounded($0.found.least, decimals: 1) }, .number),
-      .always("mean", \.mean, .number),
+      .always("first", { Figure.rounded($0.found.first, decimals: 1) }, .number),
+      .always("mean", { Figure.rounded($0.found.mean, decimals: 1) }, .number),
       .always("most", { Figure.rounded($0.found.most, decimals: 1) }, .number),
       .always("side", \.aim.side.rawValue, .text), .always("amount", \.aim.amount, .number),
-      .always("margin_part", \.aim.margin, .number),
+      .always("judged", \.judged, .number), .always("margin_part", \.aim.margin, .number),
       .always("verdict", \.verdict, .text), sentence("text") { Phrase($0.aim.text) },
       .always(
         "unknown", { $0.found.unknown.map { edition.ingredientCatalogue.cards[$0].id } }, .texts),
@@ -184,8 +185,8 @@ private struct NutrientLine: Sendable {
   let word: String
   let found: NutrientWeek
 
-  var mean: Double { Figure.rounded(found.mean, decimals: 1) }
-  var verdict: String { aim.verdict(mean, isWhole: found.unknown.isEmpty).rawValue }
+  var judged: Double { aim.judged(found) }
+  var verdict: String { aim.verdict(judged, isWhole: found.unknown.isEmpty).rawValue }
 }
 
 /// Grams of one food.

@@ -238,7 +238,8 @@ package struct IngredientCatalogue: Sendable {
 
   /// The caps; a pair has those of both its foods beside its own.
   ///
-  /// A group that no food names holds the foods that are made of the kind called like it.
+  /// A group that no food names holds the foods that are made of the kind called like it, or ask of the
+  /// kitchen what is called like it.
   private static func caps(
     _ table: CatalogueTable, _ cards: [Card], _ vocabulary: Vocabulary
   ) -> [Ingredient.Cap] {
@@ -248,7 +249,7 @@ package struct IngredientCatalogue: Sendable {
     let ofKinds = vocabulary.words("CapGroup").filter { !named.contains($0) }
     let own = table.rows.map { row in
       let words =
-        cards[row].kinds.filter(ofKinds.contains) + groups[row...row].filter { !$0.isEmpty }
+        (cards[row].kinds + cards[row].handling).filter(ofKinds.contains) + groups[row...row].filter { !$0.isEmpty }
       return Ingredient.Cap(
         days: days[row].map { Int($0) } ?? Ingredient.Cap.daysOfWeek,
         groups: UInt32(truncatingIfNeeded: group.mask(words)))

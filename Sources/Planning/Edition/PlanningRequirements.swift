@@ -32,6 +32,7 @@ extension RequiredRules {
     passingFacts + [
       "spokenLanguage", "healthFlags", "ageGroup", "goal", "severeJoints", "menuKcal",
       "menuKinds",
+      "menuGroups",
       "menuHandling",
     ]
 

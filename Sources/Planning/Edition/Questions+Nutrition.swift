@@ -100,7 +100,8 @@ extension Questions {
     "food caps in health", about: ["capGroup"],
     ("groupDaysInHealth", .number))
   static let groupMeals = Question(
-    "group meals", about: ["capGroup"], ("groupMeals", .number), ("isFirstOnceADay", .flag))
+    "group meals", about: ["capGroup"], ("groupMeals", .number), ("countedWith", .optionalWord),
+    ("isFirstOnceADay", .flag))
   static let notForBreakfast = Question(
     "not for breakfast", about: ["capGroup"], ("isNotForBreakfast", .flag))
   static let richestPortion = Question(

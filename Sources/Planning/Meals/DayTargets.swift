@@ -35,9 +35,8 @@ package struct DayTargets: Hashable, Sendable {
   package var cooksOnce: Bool
   /// On how many days of a week each group of foods may stand, in the order of the vocabulary.
   package var groupDays: [Int]
-  /// In how many meals of a day each group of foods may stand, in the order of the vocabulary; groups
-  /// with the same number share it.
-  package var groupMeals: [Int]
+  /// In how many meals of a day each group of foods may stand, in the order of the vocabulary.
+  package var groupMeals: [GroupMeals]
   /// The groups whose foods are the first choice of one meal of a day, where others are at hand.
   package var firstOnceADay: UInt32
   /// The groups whose foods are not for breakfast.

@@ -1,3 +1,5 @@
+import Consulting
+
 /// What a week of meals holds of one nutrient, whatever is chosen.
 ///
 /// Unknown stays unknown: a food whose value nobody measured adds nothing, and is named.
@@ -8,6 +10,8 @@ struct NutrientWeek: Sendable {
   private(set) var most = 0.0
   /// The mean of the days when every option is chosen as often as the others.
   private(set) var mean = 0.0
+  /// The mean of the days when the first option of every line is chosen.
+  private(set) var first = 0.0
   /// Positions of the foods on the menu whose value is not known, ascending.
   private(set) var unknown: [Int] = []
 
@@ -23,6 +27,7 @@ struct NutrientWeek: Sendable {
       least = min(least, meals.reduce(0) { $0 + $1.least })
       most = max(most, meals.reduce(0) { $0 + $1.most })
       mean += meals.reduce(0) { $0 + $1.mean } / Double(week.count)
+      first += meals.reduce(0) { $0 + $1.first } / Double(week.count)
       unknown += meals.flatMap(\.unknown)
     }
     if week.isEmpty { least = 0 }
@@ -38,6 +43,8 @@ struct MealNutrient: Sendable {
   private(set) var most = 0.0
   /// The mean when every option is chosen as often as the others.
   private(set) var mean = 0.0
+  /// What the first option of every line holds, of the foods whose value is known.
+  private(set) var first = 0.0
   /// Positions of the foods whose value is not known, in the order of the options.
   private(set) var unknown: [Int] = []
 
@@ -76,6 +83,7 @@ struct MealNutrient: Sendable {
     var least = Double.infinity
     var most = 0.0
     var sum = 0.0
+    var first: Double?
   }
 
   @inline(__always)
@@ -85,6 +93,7 @@ struct MealNutrient: Sendable {
     category.least = min(category.least, amount)
     category.most = max(category.most, amount)
     category.sum += amount
+    if category.first == nil { category.first = amount }
   }
 
   @inline(__always)
@@ -92,6 +101,7 @@ struct MealNutrient: Sendable {
     least += category.least
     most += category.most
     mean += category.sum / Double(options)
+    first += category.first ?? 0
   }
 }
 
@@ -109,14 +119,26 @@ package struct NutrientAim: Hashable, Sendable {
   let shortPart: Double
   /// Over which part of the amount a week holds so much that it is said what to do; 0 for none.
   let muchPart: Double
-  /// Which part of the amount a mean may miss and has reached it still.
+  /// Which part of the amount a week may miss and has reached it still.
   let margin: Double
   /// The key of the sentence about it, and of what is said where it is short or much.
   let text, short, much: String
   /// Whether foods that bring it are named where it is short.
   let namesFoods: Bool
 
-  /// The key of what to do about a mean that misses the amount or is far over it; nil elsewhere.
+  /// What a week is judged by, to a tenth: what its first choices hold where so much should be eaten,
+  /// and no less than its choices hold in the mean where it should be no more.
+  func judged(_ found: NutrientWeek) -> Double {
+    let amount =
+      switch side {
+      case .atLeast: found.first
+      case .atMost: max(found.first, found.mean)
+      case .none: found.mean
+      }
+    return Figure.rounded(amount, decimals: 1)
+  }
+
+  /// The key of what to do about an amount that misses the amount or is far over it; nil elsewhere.
   func advice(_ mean: Double) -> (key: String, what: String)? {
     if isShort(mean) {
       return (mean < shortPart * amount ? "change.short_nutrient" : "change.missed_nutrient", short)
@@ -125,7 +147,7 @@ package struct NutrientAim: Hashable, Sendable {
     return nil
   }
 
-  /// Whether a mean misses the least that is wanted.
+  /// Whether an amount misses the least that is wanted.
   func isShort(_ mean: Double) -> Bool { side == .atLeast && mean < amount * (1 - margin) }
 
   /// Which side of an amount is wanted.
@@ -138,7 +160,7 @@ package struct NutrientAim: Hashable, Sendable {
     case none, met, missed, unknown
   }
 
-  /// The verdict about a mean, of which foods with unknown values could only make more.
+  /// The verdict about an amount, of which foods with unknown values could only make more.
   func verdict(_ mean: Double, isWhole: Bool) -> Verdict {
     let isWhole = isWhole && isCountedWhole
     return switch side {

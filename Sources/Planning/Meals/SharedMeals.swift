@@ -1,3 +1,14 @@
+/// In how many meals of a day the foods of a group may stand.
+package struct GroupMeals: Hashable, Sendable {
+  /// The most meals.
+  package var most: Int
+  /// The group whose foods it is counted with where their number is the same, by its position.
+  package var pool: Int
+
+  /// So many meals, counted with the group at a position.
+  package init(most: Int, pool: Int) { (self.most, self.pool) = (most, pool) }
+}
+
 /// Groups of foods of which so many meals of a day together may have any.
 struct SharedMeals {
   /// The groups, one bit a group.
@@ -7,13 +18,13 @@ struct SharedMeals {
   /// In how many meals of today they stand.
   var meals = 0
 
-  /// The groups by how many meals each may stand in, the fewest first.
-  static func all(of groupMeals: [Int]) -> [SharedMeals] {
-    Set(groupMeals).sorted().map { most in
+  /// The groups by what they are counted with, in the order of the vocabulary.
+  static func all(of groupMeals: [GroupMeals]) -> [SharedMeals] {
+    groupMeals.indices.filter { groupMeals.firstIndex(of: groupMeals[$0]) == $0 }.map { first in
       let groups = groupMeals.indices.reduce(0 as UInt32) { mask, group in
-        groupMeals[group] == most ? mask | 1 << UInt32(group) : mask
+        groupMeals[group] == groupMeals[first] ? mask | 1 << UInt32(group) : mask
       }
-      return SharedMeals(groups: groups, most: most)
+      return SharedMeals(groups: groups, most: groupMeals[first].most)
     }
   }
 }

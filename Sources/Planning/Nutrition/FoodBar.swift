@@ -37,7 +37,6 @@ extension Consultation {
     let halal = try halalMarks()
     let disliked = Set(request.dislikes)
     let isUnsafe = try unsafeFoods(groupDays: groupDays)
-    noteUnsafeFoods(isUnsafe)
     // Cards are read where they are: they are large to copy, and there are hundreds.
     let cards = edition.ingredientCatalogue.cards
     return cards.indices.map { index in
@@ -62,9 +61,16 @@ extension Consultation {
       related: try askAll(Questions.crossReactions).flatMap { $0.words("crossesWith") })
   }
 
-  private mutating func noteUnsafeFoods(_ isUnsafe: [Bool]) {
-    let count = isUnsafe.count { $0 }
-    if count > 0 { changeLog.append(Phrase("change.foods_removed", ("count", .number(count)))) }
+  /// Names what is left out for health alone; of two foods on one plate the one that is the reason.
+  mutating func noteFoodsOfHealth(_ bars: [FoodBar?]) {
+    let cards = edition.ingredientCatalogue.cards
+    let names = bars.indices.filter { food in
+      let parts = cards[food].pair.map { [$0.first, $0.second] } ?? []
+      return bars[food] == .health && parts.allSatisfy { bars[$0] == nil }
+    }.map { Phrase.Text.message("food:\(cards[$0].id)") }
+    guard let foods = Self.list(names) else { return }
+    changeLog.append(
+      Phrase("change.foods_removed", ("count", .number(names.count)), ("foods", foods)))
   }
 
   /// The marks that stay when only halal food is eaten; nil when everything stays.

@@ -52,11 +52,13 @@ extension Consultation {
 
   /// In how many meals of a day at most each group of foods may stand, in the order of the vocabulary,
   /// and the groups whose foods are the first choice of one, one bit a group.
-  mutating func groupMeals() throws(PlanFailure) -> (most: [Int], firstOnceADay: UInt32) {
-    var (most, first): ([Int], UInt32) = ([], 0)
-    for (position, group) in edition.rulebook.vocabulary.words("CapGroup").enumerated() {
+  mutating func groupMeals() throws(PlanFailure) -> (most: [GroupMeals], firstOnceADay: UInt32) {
+    var (most, first): ([GroupMeals], UInt32) = ([], 0)
+    let groups = edition.rulebook.vocabulary.words("CapGroup")
+    for (position, group) in groups.enumerated() {
       let reply = try ask(Questions.groupMeals, about: "capGroup", .string(group))
-      most.append(reply.int("groupMeals"))
+      let pool = reply.optionalWord("countedWith").flatMap { groups.firstIndex(of: $0) } ?? position
+      most.append(GroupMeals(most: reply.int("groupMeals"), pool: pool))
       if reply.flag("isFirstOnceADay") { first |= 1 << UInt32(position) }
     }
     return (most, first)

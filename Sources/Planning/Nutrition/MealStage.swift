@@ -175,6 +175,7 @@ extension Consultation {
   /// Positions of the foods this athlete eats: by diet, halal, allergens, dislikes and health.
   private mutating func chooseFoods(groupDays: [Int]) throws(PlanFailure) -> [Int] {
     let bars = try foodBars(groupDays: groupDays)
+    noteFoodsOfHealth(bars)
     foodsLeftOut = bars.map { $0?.field }
     return bars.indices.filter { bars[$0] == nil }
   }

@@ -10,8 +10,14 @@ extension Consultation {
   mutating func tell(menu week: [[Meal]]) {
     let cards = edition.ingredientCatalogue.cards
     let foods = Set(week.joined().flatMap { $0.options.joined().map(\.ingredient) })
+    let groups = edition.vocabulary.words("CapGroup").enumerated().filter { position, _ in
+      foods.contains {
+        edition.ingredientCatalogue.ingredients[$0].cap.groups & 1 << UInt32(position) != 0
+      }
+    }
     let (kinds, handling) = (foods.map { cards[$0].kinds }, foods.map { cards[$0].handling })
     set("menuKinds", listed("FoodKind", Set(kinds.joined())))
+    set("menuGroups", .list(groups.map { .string($0.element) }))
     set("menuHandling", listed("FoodHandling", Set(handling.joined())))
   }
 

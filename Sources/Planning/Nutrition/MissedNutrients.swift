@@ -15,16 +15,16 @@ extension Consultation {
       mostNamed: named.int("namedFoods"), leastPart: named.number("namedPart"))
     for aim in day.aims {
       let found = NutrientWeek(aim.nutrient, of: day.week, edition.ingredientCatalogue)
-      let mean = Figure.rounded(found.mean, decimals: 1)
-      guard let said = aim.advice(mean) else { continue }
+      let judged = aim.judged(found)
+      guard let said = aim.advice(judged) else { continue }
       let word = edition.vocabulary.words("Nutrient")[aim.nutrient]
       let name = Phrase.Text.message("nutrient.\(word)")
       changeLog.append(
         Phrase(
-          said.key, ("nutrient", name), ("found", .number(mean, decimals: 1)),
+          said.key, ("nutrient", name), ("found", .number(judged, decimals: 1)),
           ("amount", .number(aim.amount, decimals: 1)), ("unit", .plain(Self.unit(of: word))),
           ("what", .message(said.what))))
-      guard aim.namesFoods, aim.isShort(mean) else { continue }
+      guard aim.namesFoods, aim.isShort(judged) else { continue }
       if let foods = names(larder.richestOffered(in: aim)) {
         changeLog.append(Phrase("change.nutrient_foods", ("nutrient", name), ("foods", foods)))
       }

@@ -44,16 +44,15 @@ extension Consultation {
   }
 
   private func missed(by day: MealDay) -> [NutrientAim] {
-    day.aims.filter { $0.isShort(mean(of: $0, in: day)) }
+    day.aims.filter { $0.isShort(judged($0, in: day)) }
   }
 
   private func isFarShort(_ aim: NutrientAim, in day: MealDay) -> Bool {
-    mean(of: aim, in: day) < aim.shortPart * aim.amount
+    judged(aim, in: day) < aim.shortPart * aim.amount
   }
 
-  private func mean(of aim: NutrientAim, in day: MealDay) -> Double {
-    let found = NutrientWeek(aim.nutrient, of: day.week, edition.ingredientCatalogue)
-    return Figure.rounded(found.mean, decimals: 1)
+  private func judged(_ aim: NutrientAim, in day: MealDay) -> Double {
+    aim.judged(NutrientWeek(aim.nutrient, of: day.week, edition.ingredientCatalogue))
   }
 
   private func nutrientNames(_ nutrients: [Int]) -> Phrase.Text? {

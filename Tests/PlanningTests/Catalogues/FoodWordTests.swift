@@ -20,7 +20,8 @@ struct FoodWordTests {
     ("きのこ", ["Enoki mushrooms", "White mushrooms, stir-fried"], ["Okra, boiled"]),
     ("aubergines", ["Eggplant, boiled"], ["Egg noodles, boiled"]),
     ("garbanzo beans", ["Chickpeas, boiled"], ["Chicken breast, skinless, roasted"]),
-    ("Rocket", ["Arugula"], ["Watercress"]), ("prawn", ["Shrimp, cooked"], ["Clams, steamed"]),
+    ("Rocket", ["Arugula"], ["Watercress"]),
+    ("prawn", ["Shrimp without shells, cooked"], ["Clams without shells, steamed"]),
     ("asparag", [], ["Asparagus, boiled"]),
   ]
 

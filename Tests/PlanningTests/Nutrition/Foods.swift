@@ -50,7 +50,9 @@ struct Foods {
       afterTraining: AfterTraining(slot: .dinner, factor: 1.12),
       carb: .unbounded, themes: themes,
       cooksOnce: cooksOnce, groupDays: planner.settings.week.groupDays,
-      groupMeals: planner.settings.week.groupDays.map { _ in Ingredient.Cap.daysOfWeek },
+      groupMeals: planner.settings.week.groupDays.indices.map {
+        GroupMeals(most: Ingredient.Cap.daysOfWeek, pool: $0)
+      },
       firstOnceADay: 0, notForBreakfast: 0,
       mostADay: BoundedAmounts(repeating: .infinity), neverPassed: [], ofEachDay: [],
       richness: Array(repeating: 0, count: edition.ingredientCatalogue.cards.count),
