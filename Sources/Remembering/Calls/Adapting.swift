@@ -23,6 +23,11 @@ extension PersonalPlanner {
       call.report(
         "missing-field", "'date' is missing", hint: "send the day where the person is", at: "date")
     }
+    if let date, let most = service.rules?.daysAhead.ofToday, date.number - now.day > most {
+      call.report(
+        "date-far-ahead", "\(date.text) lies more than \(most) days after today",
+        hint: "check the year: a plan that is adapted for a day takes no day before it", at: "date")
+    }
     try call.checked()
     guard let date else { throw call.refusal(lacking: "date") }
     let checkIn = call.request["readiness"].flatMap { $0.isNull ? nil : $0 }
