@@ -183,7 +183,7 @@ package enum MessageKeys {
     "note.pain_begins", "note.pain_counted", "note.pain_low_day", "note.pain_next_day",
     "note.pain_week",
     "note.pain_clinician",
-    "note.pain_held", "note.pain_middle", "note.pain_return", "note.pain_session",
+    "note.pain_held", "note.pain_middle", "note.pain_return", "note.pain_session", "note.pain_session_untold",
     "note.pain_slight",
     "note.pain_spared",
     "note.pain_unsaid",
