@@ -59,7 +59,7 @@ import Testing
     let home = #"{"schedule_days": 3, "experience": "novice", "equipment": "bodyweight_only"}"#
     let plan = try #require(Workbench.plan(Workbench.request(home)))
     let (request, answer) = try Self.answer(
-      plan, 2, #"{"low_back": \(level)}"#,
+      plan, 2, #"{"low_back": \#(level)}"#,
       session: #", "profile_changes": {"equipment": "full_gym"}"#)
     let now = try #require(answer["patched_plan"])
     #expect(try Self.violations(request, now, answer) == [])
