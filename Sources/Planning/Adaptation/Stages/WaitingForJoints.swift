@@ -106,8 +106,11 @@ extension Adapting {
       if more == before { break }
     }
     guard !cuts.isEmpty else { return }
+    let (isNew, holds) = (
+      painPlace(pain.joint) == nil, try reply(to: pain, again: false).flag("painHolds")
+    )
     let place = try placeOfPain(pain.joint)
-    state.reductions[place].level = max(state.reductions[place].level, pain.level)
+    if isNew, !holds { state.reductions[place].level = pain.level }
     let rule = try terms(of: .pain).rule
     for spot in spots.reversed() {
       guard let count = cuts[spot] else { continue }
