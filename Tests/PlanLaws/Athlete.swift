@@ -208,8 +208,11 @@ struct Athlete: Sendable {
       (3, "little-energy", flags.contains("low_energy_availability")),
       (3, "cycle-youth", isMinor && lacksCycle),
       (3, "sport-youth", isMinor && sportMinutes >= 180),
+      (3, "birth-early", isJustAfterBirth),
+      (3, "term", isPregnant && statedPregnancyWeek ?? 0 >= 34),
       (3, "severe-arm", severe.contains(where: Self.armJoints.contains)), (4, "cycle", lacksCycle),
-      (3, "youth-novice", isMinor && experience == "novice"), (4, "youth", isMinor),
+      (3, "youth-novice", isMinor && experience == "novice"),
+      (4, "last-third", isPregnant && statedPregnancyWeek ?? 42 >= 28), (4, "youth", isMinor),
     ]
     return limits.first { $0.applies && days > $0.days }.map { ($0.days, $0.row) }
   }
@@ -246,13 +249,15 @@ struct Athlete: Sendable {
   var stateVolumeRow: String {
     if systolic >= 170 || diastolic >= 105 { return "pressure-more" }
     if isJustAfterBirth { return "birth-early" }
+    if isNearTerm { return "pregnant-term" }
     if flags.contains("low_energy_availability") { return "little-energy" }
+    if isPregnant, statedPregnancyWeek ?? 0 >= 34 { return "pregnant-late" }
     if flags.contains("after_birth"), weeksSinceBirth ?? 0 < 12 { return "after-birth" }
     if flags.contains("heart_condition") { return "heart" }
     if flags.contains("recent_surgery") { return "surgery" }
     if hasHighPressure { return "pressure" }
-    if flags.contains("irregular_menstrual_cycle") { return "cycle" }
     if isPregnant, statedPregnancyWeek ?? 42 >= 28 { return "pregnant-third" }
+    if flags.contains("irregular_menstrual_cycle") { return "cycle" }
     if knownBMI ?? 0 >= 45 { return "very-heavy" }
     if flags.contains("after_birth") { return "birth-later" }
     return isPregnant && statedPregnancyWeek ?? 42 >= 14 ? "pregnant-second" : "none"
@@ -260,6 +265,9 @@ struct Athlete: Sendable {
 
   /// Whether the birth is less than six weeks ago, or nobody said how long.
   var isJustAfterBirth: Bool { flags.contains("after_birth") && weeksSinceBirth ?? 0 < 6 }
+
+  /// Whether the child is due any day.
+  var isNearTerm: Bool { isPregnant && statedPregnancyWeek ?? 0 >= 37 }
 
   /// Whether a blood pressure was measured at which heavy lifting waits.
   var hasHighPressure: Bool { systolic >= 160 || diastolic >= 100 }

@@ -21,7 +21,7 @@ import Testing
     for (day, level) in [(2, 3), (3, 5), (9, 5), (16, 1), (30, 0)] {
       let told = Workbench.request(
         #"{"date": "2026-03-\#(day < 10 ? "0" : "")\#(day)", "readiness": {"sleep_h": 7, "#
-          + #""pain": {"\#(joint)": \#(level)}}}"#)
+          + #""pain": {"\#(joint)": \#(level)}, "cleared_signs": ["bone_pain"]}}"#)
       let answer = test.adapt(told.setting("current_plan", plan.kind))
       plan = try #require(answer.0?["patched_plan"], "pain \(level): \(answer.bytes)")
     }

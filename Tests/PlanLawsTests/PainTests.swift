@@ -52,6 +52,65 @@ import Testing
     }
   }
 
+  @Test(
+    "A gym that is new brings a joint that was told to hurt no more sets than it bore",
+    arguments: [2, 3])
+  func newGym(level: Int) throws {
+    let home = #"{"schedule_days": 3, "experience": "novice", "equipment": "bodyweight_only"}"#
+    let plan = try #require(Workbench.plan(Workbench.request(home)))
+    let (_, answer) = try Self.answer(
+      plan, 2, #"{"low_back": \#(level)}"#,
+      session: #", "profile_changes": {"equipment": "full_gym"}"#)
+    let now = try #require(answer["patched_plan"])
+    let held = now["adaptations"]?["reductions"]?.array?.first { $0["key"]?.string == "low_back" }
+    #expect(held?["sets"]?.array?.isEmpty == false)
+    var back = now
+    for day in [4, 6, 8, 10] {
+      let (_, calm) = try Self.answer(back, day, #"{"low_back": 0}"#, session: Self.painless(back))
+      back = try #require(calm["patched_plan"])
+    }
+    #expect(Self.sets(back) > Self.sets(now))
+  }
+
+  /// The muscles that work through a joint, and those beside it, as page joint muscles names them.
+  private static let around = [
+    "shoulder": ["chest", "shoulders", "biceps", "triceps"],
+    "elbow": ["biceps", "triceps", "forearms", "shoulders"],
+    "wrist": ["forearms", "biceps", "triceps", "shoulders"],
+    "low_back": ["lower_back"], "hip": ["glutes", "adductors", "hamstrings"],
+    "knee": ["quads", "calves", "hamstrings", "glutes"], "ankle": ["calves"],
+  ]
+
+  @Test(
+    "Worse pain gives no muscle around the joint more sets, and no day more minutes",
+    arguments: Cases.some(of: ["low_back", "knee", "shoulder", "hip", "elbow", "wrist", "ankle"]),
+    [
+      #""schedule_days": 4, "experience": "intermediate""#,
+      #""schedule_days": 3, "experience": "novice", "equipment": "bands_only""#,
+      #""schedule_days": 6, "experience": "advanced""#,
+    ])
+  func worse(joint: String, lifter: String) throws {
+    let plan = try #require(Workbench.plan(Workbench.request("{\(lifter)}")))
+    var before: (minutes: [Double], sets: [String: Double])?
+    let around = try #require(Self.around[joint])
+    for level in 3...5 {
+      let (_, answer) = try Self.answer(plan, 2, #"{"\#(joint)": \#(level)}"#)
+      let now = try #require(answer["patched_plan"])
+      let minutes = (now["workouts"]?.array ?? []).map { $0["minutes"]?.number ?? 0 }
+      var sets: [String: Double] = [:]
+      for muscle in now["volume"]?.array ?? [] {
+        sets[muscle["muscle"]?.string ?? ""] = muscle["direct"]?.number
+      }
+      if let before {
+        #expect(zip(before.minutes, minutes).allSatisfy { $0 >= $1 }, "\(level) \(minutes)")
+        for muscle in around {
+          #expect(before.sets[muscle] ?? 0 >= sets[muscle] ?? 0, "\(level) \(muscle)")
+        }
+      }
+      before = (minutes, sets)
+    }
+  }
+
   /// The sets of each exercise of each day, by both.
   private static func setsByLift(_ plan: JSON) -> [String: Double] {
     var sets: [String: Double] = [:]

@@ -34,7 +34,7 @@ struct EditionRun {
   private static let edits: [(name: String, edits: [Edit])] = [
     (
       "a sentence",
-      [("Rules/planning/messages/en.json", "When all sets reach", "Once all sets reach")]
+      [("Rules/planning/messages/en.json", "When every set reaches", "Once every set reaches")]
     ),
     (
       "two numbers",

@@ -108,7 +108,7 @@ import Testing
   private static let looked = [
     "chest_pain", "dizziness", "faintness", "breathless", "palpitations", "numbness",
     "calf_swelling", "dark_urine", "saddle_numbness", "heavy_bleeding", "head_injury", "emergency",
-    "broken_bone", "hot_joint",
+    "broken_bone", "hot_joint", "bone_pain",
   ]
 
   @Test("Every sign, however it was told, stops every function until a later check-in without it")

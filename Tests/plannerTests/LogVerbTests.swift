@@ -54,4 +54,19 @@ import Testing
     #expect(home.run("log --foods nowhere 2 eggs").code == .unreadable)
     #expect(home.run("foods import \(home.folder.path)/foods.jsonl").output.isEmpty)
   }
+
+  @Test("Whatever is written down, a medical stop that stands is said")
+  func stop() throws {
+    let home = try Home()
+    let place = "\(home.folder.path)"
+    home.folder.write("ill.json", #"{"symptoms": ["chest_pain"]}"#)
+    home.folder.write("later.json", #"{"sleep_h": 8, "symptoms": []}"#)
+    for (words, day) in [
+      ("--check-in \(place)/ill.json", 18), ("--check-in \(place)/later.json", 19),
+      ("--weight 80", 19),
+    ] {
+      let output = home.run("log \(words) --at 2026-03-\(day)T08:00:00Z").output
+      #expect(output.contains("no training"), "\(words)")
+    }
+  }
 }

@@ -16,7 +16,7 @@ package struct WarningSigns: Sendable {
   }
 
   /// The questions behind it.
-  package static let questions = [page] + SignWords.questions
+  package static let questions = [page, JointSigns.question] + SignWords.questions
   /// The facts that it asks about.
   package static let facts = ["warningSign"]
 
@@ -32,12 +32,14 @@ package struct WarningSigns: Sendable {
   /// The signs, in the order of the vocabulary.
   package let all: [String]
   private let said: [String: Said]
+  private let ofJoints: JointSigns
   private let messages: Messages
 
   /// Reads the pages.
   package init(_ rulebook: Rulebook) throws(Diagnostic) {
     all = rulebook.vocabulary.words("WarningSign")
     messages = rulebook.messages
+    ofJoints = try JointSigns(rulebook)
     var facts = rulebook.emptyFacts
     var evidence = Evidence(detailed: false)
     var said: [String: Said] = [:]
@@ -73,6 +75,17 @@ package struct WarningSigns: Sendable {
   package func pass(_ signs: [String], _ language: String) throws(PlanFailure) {
     let reasons = refusals(signs, language)
     if !reasons.isEmpty { throw .refused(reasons) }
+  }
+
+  /// The signs that pain of joints can be, in somebody whose health makes one of it.
+  package var ofPain: [String] { ofJoints.all }
+
+  /// The signs that pain tells of somebody with some states of health, without those of which the same
+  /// telling says that somebody looked at them.
+  package func signs(
+    of pains: [JointPain], with flags: [String], cleared: [String]
+  ) -> [String] {
+    ofJoints.signs(of: pains, with: flags).filter { !cleared.contains($0) }
   }
 
   /// Which signs stand of what was told, in its order.

@@ -36,7 +36,15 @@ extension Adapting {
   /// Nobody is trained whose answers say that a physician comes first.
   private func passSigns() throws(PlanFailure) {
     let signs = edition.signs
-    try signs.pass(order.signs(by: signs), language)
+    try signs.pass(order.signs(by: signs, with: flags), language)
+  }
+
+  /// The states of health of the athlete, as the request changes them.
+  private var flags: [String] {
+    guard let told = order.profileChanges?["health_flags"] else {
+      return consultation.words("healthFlags")
+    }
+    return (told.array ?? []).compactMap(\.string)
   }
 
   /// Holds the finished plan against the gates that a generated one passes.

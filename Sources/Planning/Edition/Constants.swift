@@ -83,6 +83,12 @@ struct Constants {
     try ask(Questions.untoldPain).int("untoldPain")
   }
 
+  /// How many days after the last day of a plan, and after today, a day is believed.
+  mutating func daysAhead() throws(Diagnostic) -> (ofPlan: Int, ofToday: Int) {
+    let page = try ask(Questions.adaptationMemory)
+    return (page.int("daysAheadOfPlan"), page.int("daysAheadOfToday"))
+  }
+
   /// How much a lift loads a joint that hurt in it, at least.
   mutating func hurtLiftStress() throws(Diagnostic) -> Int {
     try ask(Questions.hurtLift).int("hurtLiftStress")

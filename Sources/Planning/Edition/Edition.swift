@@ -32,6 +32,8 @@ package final class Edition: Sendable {
   let painWords: [PainWord]
   /// How bad pain is of which nobody said it.
   package let untoldPain: Int
+  /// How many days after the last day of a plan, and after today, a day is believed.
+  package let daysAhead: (ofPlan: Int, ofToday: Int)
   /// How much a lift loads a joint that hurt in it, at least.
   let hurtLiftStress: Int
   /// The signs that training waits for.
@@ -128,6 +130,7 @@ package final class Edition: Sendable {
     painReturns = try constants.painReturns()
     painWords = try constants.painWords()
     untoldPain = try constants.untoldPain()
+    daysAhead = try constants.daysAhead()
     hurtLiftStress = try constants.hurtLiftStress()
     signs = try WarningSigns(rulebook)
     balanceNames = try constants.balanceNames()

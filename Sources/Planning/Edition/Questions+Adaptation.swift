@@ -140,7 +140,8 @@ extension Questions {
     "trend, next step", about: ["trend"],
     ("nextStep", .message))
   static let adaptationMemory = Question(
-    "adaptation memory", ("daysRemembered", .number), ("goalDaysRemembered", .number))
+    "adaptation memory", ("daysRemembered", .number), ("goalDaysRemembered", .number),
+    ("daysAheadOfPlan", .number), ("daysAheadOfToday", .number))
   static let profileChange = Question(
     "profile change", about: ["ageGroupChanges", "profileField"],
     ("sections", .words))

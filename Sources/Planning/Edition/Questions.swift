@@ -159,7 +159,9 @@ enum Questions {
   static let jointFlag = Question(
     "joint flag", about: ["severity", "joint"],
     ("flagSetsShare", .number), ("flagStrainShare", .number), ("flagNearShare", .number),
-    ("flagNearLeast", .number), ("flagStandInShare", .number),
+    ("flagNearLeast", .number),
+    ("flagStandInNear", .number), ("flagStandInLeast", .number),
+    ("flagStandInShare", .number),
     ("flagOtherShare", .number), ("flagOtherLeast", .number), ("flagWeekShare", .number))
   static let jointMuscles = Question(
     "joint muscles", about: ["joint"],

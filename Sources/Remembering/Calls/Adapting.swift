@@ -23,13 +23,19 @@ extension PersonalPlanner {
       call.report(
         "missing-field", "'date' is missing", hint: "send the day where the person is", at: "date")
     }
+    if let date, let most = service.rules?.daysAhead.ofToday, date.number - now.day > most {
+      call.report(
+        "date-far-ahead", "\(date.text) lies more than \(most) days after today",
+        hint: "check the year: a plan that is adapted for a day takes no day before it", at: "date")
+    }
     try call.checked()
     guard let date else { throw call.refusal(lacking: "date") }
     let checkIn = call.request["readiness"].flatMap { $0.isNull ? nil : $0 }
-    let isKept = try keep(signsOf: checkIn, on: date, call)
-    let gates = try keep(gatesOf: call.request["profile_changes"], call)
+    let changes = call.request["profile_changes"]
+    let isKept = try keep(signsOf: checkIn, on: date, call, with: changes)
+    let gates = try keep(gatesOf: changes, call)
     try pass(
-      signs: try signs(call.memory, after: checkIn, of: date), and: gates, call,
+      signs: try signs(call.memory, after: checkIn, of: date, with: changes), and: gates, call,
       isKept: isKept || !gates.isEmpty)
     try passGates(call)
     for _ in 0..<Self.tries {
@@ -78,6 +84,8 @@ struct PlanCatchUp {
   /// The answer of the last call, with the sentences and changes of all.
   private(set) var answer = JSON(.null)
 
+  /// The signs that pain can be: they are judged beside all that is kept, before a plan is asked.
+  private let signsOfPain: [String]
   private let date: CalendarDay
   private let sessions: [KeptEvent]
   /// Check-ins that are told on their day: those of earlier days that tell of joints and that the plan
@@ -125,6 +133,7 @@ struct PlanCatchUp {
     plan = try kept { () throws(StoreFailure) in try document.json() }
     seen = document.version
     self.date = date
+    signsOfPain = planner.service.rules?.signs.ofPain ?? []
     sessions = Array(happened.filter { CalendarDay(of: $0.event) <= date }.prefix(Self.most))
     let isAsked = call.request["readiness"] != nil
     let mornings = Self.mornings(of: sessions, among: checkIns).filter {
@@ -273,7 +282,7 @@ struct PlanCatchUp {
   }
 
   private func request(_ members: [JSON.Member]) -> JSON {
-    JSON(.object([JSON.Member(key: "current_plan", value: plan)] + members))
+    JSON(.object([JSON.Member(key: "current_plan", value: plan)] + members)).judged(signsOfPain)
   }
 
   private mutating func take(_ json: JSON, isOfDay: Bool = true, isLast: Bool = false) {
@@ -366,6 +375,22 @@ extension PlanCatchUp {
 }
 
 extension JSON {
+  /// A request whose check-ins say that signs were looked at: what pain tells was judged beside all that
+  /// is kept.
+  func judged(_ signs: [String]) -> JSON {
+    func judged(_ checkIn: JSON) -> JSON {
+      guard checkIn.members != nil else { return checkIn }
+      let told = (checkIn["cleared_signs"]?.array ?? []).filter { !signs.contains($0.string ?? "") }
+      return checkIn.with("cleared_signs", .array(told + signs.map { JSON(.string($0)) }))
+    }
+    var told = self
+    if let readiness = told["readiness"] { told = told.with("readiness", judged(readiness)) }
+    if let days = told["readiness_history"]?.array {
+      told = told.with("readiness_history", .array(days.map(judged)))
+    }
+    return told
+  }
+
   /// A check-in that also tells of joints; the worst that was told of one counts.
   func telling(pain: [String: Int]) -> JSON {
     var levels = pain.mapValues(Double.init)

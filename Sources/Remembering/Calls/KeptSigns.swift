@@ -18,13 +18,14 @@ extension PersonalPlanner {
   }
 
   /// Keeps the signs of a check-in of a day; whether there were any.
-  func keep(signsOf checkIn: JSON?, on day: CalendarDay, _ call: PersonalCall) throws(ErrorBody)
-    -> Bool
-  {
+  func keep(
+    signsOf checkIn: JSON?, on day: CalendarDay, _ call: PersonalCall, with changes: JSON? = nil
+  ) throws(ErrorBody) -> Bool {
     let known = service.rules?.signs.all ?? []
-    let told = (checkIn?["symptoms"]?.array ?? []).filter { known.contains($0.string ?? "") }
+    let named = (checkIn?["symptoms"]?.array ?? []).compactMap(\.string).filter(known.contains)
+    let told = try named + painSigns(of: checkIn, call.memory, with: changes)
     guard !told.isEmpty else { return false }
-    let data = JSON(["symptoms": .array(told)])
+    let data = JSON(["symptoms": .array(told.map { JSON(.string($0)) })])
     let event = Event(keeping: Content(data), in: "check_in", at: moment(of: day))
     try kept { () throws(StoreFailure) in _ = try call.memory.append(event, now: now) }
     return true

@@ -124,6 +124,7 @@ extension PersonalPlanner {
     let levels = Dictionary(pain.map { ($0.joint, $0.level) }, uniquingKeysWith: max)
     let readiness = (checkIn?.data ?? JSON([:])).telling(pain: levels)
     let request = JSON(["current_plan": plan, "date": .string(day.text), "readiness": readiness])
-    return try ask("adaptPlan", request)["patched_plan"] ?? .null
+    let judged = request.judged(service.rules?.signs.ofPain ?? [])
+    return try ask("adaptPlan", judged)["patched_plan"] ?? .null
   }
 }

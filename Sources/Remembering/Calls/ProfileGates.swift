@@ -93,6 +93,12 @@ extension PersonalPlanner {
     }
   }
 
+  /// The states of health that are known of the person, as changes that are told with it leave them.
+  func flags(_ memory: PersonAccess, with changes: JSON?) throws(ErrorBody) -> [String] {
+    let known = try known(memory)?.answers["health_flags"]
+    return ((changes?["health_flags"] ?? known)?.array ?? []).compactMap(\.string)
+  }
+
   /// Keeps answers that a gate refuses in the profile, so that they stand for every later call; the
   /// gates that they raise.
   ///

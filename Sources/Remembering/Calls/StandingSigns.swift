@@ -11,29 +11,47 @@ extension PersonalPlanner {
   ///
   /// A check-in of a day that is not kept counts after all that is.
   func signs(
-    _ memory: PersonAccess, after checkIn: JSON? = nil, of day: CalendarDay? = nil
+    _ memory: PersonAccess, after checkIn: JSON? = nil, of day: CalendarDay? = nil,
+    with changes: JSON? = nil
   ) throws(ErrorBody) -> [String] {
     guard let rules = service.rules?.signs else { return [] }
+    let flags = try flags(memory, with: changes)
     let told = try kept { () throws(StoreFailure) in try self.told(memory) }
       .sorted { $0.at < $1.at }
     var signs: [ToldSigns] = []
     for telling in told {
-      var read = telling.symptoms
-      for text in telling.texts { read += try self.signs(inText: text) }
+      var (read, pains) = (telling.symptoms, telling.pains)
+      for text in telling.texts {
+        let heard = try self.heard(text)
+        read += heard.signs
+        pains += [heard.pain].compactMap(\.self)
+      }
+      read += rules.signs(of: pains, with: flags, cleared: telling.cleared)
       signs.append(
         ToldSigns(
           day: telling.day, at: telling.at, signs: read, namesSigns: telling.asked,
           cleared: telling.cleared))
     }
     if let checkIn, let day {
-      let symptoms = checkIn["symptoms"]
       signs.append(
         ToldSigns(
-          day: day.number, at: now.milliseconds, signs: SignTelling.words(symptoms),
-          namesSigns: symptoms?.array != nil,
+          day: day.number, at: now.milliseconds,
+          signs: SignTelling.words(checkIn["symptoms"])
+            + (try painSigns(of: checkIn, memory, with: changes)),
+          namesSigns: checkIn["symptoms"]?.array != nil,
           cleared: SignTelling.words(checkIn["cleared_signs"])))
     }
     return rules.standing(signs)
+  }
+
+  /// The signs that the pain of a check-in tells of the person.
+  func painSigns(
+    of checkIn: JSON?, _ memory: PersonAccess, with changes: JSON? = nil
+  ) throws(ErrorBody) -> [String] {
+    guard let checkIn, let rules = service.rules?.signs else { return [] }
+    return rules.signs(
+      of: SignTelling.pains(checkIn), with: try flags(memory, with: changes),
+      cleared: SignTelling.words(checkIn["cleared_signs"]))
   }
 
   /// Stops a call where a sign stands on a day; what the call itself told of it and was kept is said.
@@ -63,6 +81,7 @@ extension PersonalPlanner {
     let at: Int64
     let day: Int
     var symptoms: [String] = []
+    var pains: [JointPain] = []
     var texts: [String] = []
     /// Signs of which a check-in says that somebody looked at them.
     var cleared: [String] = []
@@ -78,6 +97,13 @@ extension PersonalPlanner {
     }
 
     static func words(_ json: JSON?) -> [String] { (json?.array ?? []).compactMap(\.string) }
+
+    /// How joints hurt by a check-in.
+    static func pains(_ checkIn: JSON) -> [JointPain] {
+      (checkIn["pain"]?.members ?? []).compactMap { joint in
+        joint.value.number.map { JointPain(joint: joint.key, level: Int($0)) }
+      }
+    }
   }
 
   /// What was told of signs, whenever that was.
@@ -95,22 +121,30 @@ extension PersonalPlanner {
       for kept in try memory.written(stream, within: times) {
         var telling = SignTelling(kept)
         telling.texts = try Self.texts(of: kept.event)
+        telling.pains = try Self.session(of: kept.event).map { pain(ofSession: $0) }?
+          .map { JointPain(joint: $0.key, level: $0.value) } ?? []
         told.append(telling)
       }
     }
     return told.filter {
-      !$0.symptoms.isEmpty || !$0.texts.isEmpty || $0.asked || !$0.cleared.isEmpty
+      !$0.symptoms.isEmpty || !$0.pains.isEmpty || !$0.texts.isEmpty || $0.asked
+        || !$0.cleared.isEmpty
     }
   }
 
   /// What may tell of a sign in a session, a correction of one or a note, be it deleted, put right or
   /// forgotten since: a sign is taken back by a check-in alone.
   private static func texts(of event: Event) throws(StoreFailure) -> [String] {
-    let data = try event.json()
-    let session = event.stream == SessionFact.stream ? data : SessionFact.corrected(data)
-    let note = data[PersonalFunction.rememberNote.rawValue]?["note"]?["text"]?.string
+    let session = try session(of: event)
+    let note = try event.json()[PersonalFunction.rememberNote.rawValue]?["note"]?["text"]?.string
     return (session?["sets"]?.array ?? []).compactMap { $0["note"]?.string }
       + [note].compactMap(\.self)
+  }
+
+  /// The session that an event keeps or puts right; nil for any other.
+  private static func session(of event: Event) throws(StoreFailure) -> JSON? {
+    let data = try event.json()
+    return event.stream == SessionFact.stream ? data : SessionFact.corrected(data)
   }
 
   /// What the check-ins tell, however long ago: a sign that somebody has to look at waits for that word.
@@ -128,6 +162,7 @@ extension PersonalPlanner {
       var telling = SignTelling(kept)
       let data = try kept.event.json()
       telling.symptoms = SignTelling.words(data["symptoms"])
+      telling.pains = SignTelling.pains(data)
       telling.asked = data["symptoms"]?.array != nil
       telling.cleared = SignTelling.words(data["cleared_signs"])
       told.append(telling)
@@ -136,8 +171,14 @@ extension PersonalPlanner {
   }
 
   /// The signs that a text tells of.
-  func signs(inText text: String) throws(ErrorBody) -> [String] {
-    let request = JSON(["text": .string(text)])
-    return (try ask("readSetLine", request)["signs"]?.array ?? []).compactMap(\.string)
+  func signs(inText text: String) throws(ErrorBody) -> [String] { try heard(text).signs }
+
+  /// The signs and the pain that a text tells of; pain whose joint nobody knows has none.
+  private func heard(_ text: String) throws(ErrorBody) -> (signs: [String], pain: JointPain?) {
+    let read = try ask("readSetLine", JSON(["text": .string(text)]))
+    let signs = SignTelling.words(read["signs"])
+    guard read["kind"]?.string == "pain" else { return (signs, nil) }
+    let level = read["pain_level"]?.number.map { Int($0) } ?? service.rules?.untoldPain
+    return (signs, level.map { JointPain(joint: read["joint"]?.string, level: $0) })
   }
 }

@@ -116,7 +116,7 @@ extension PersonalPlanner {
   }
 
   /// What the sets of a session tell of joints, the worst of each.
-  private func pain(ofSession data: JSON) -> [String: Int] {
+  func pain(ofSession data: JSON) -> [String: Int] {
     var levels: [String: Int] = [:]
     guard let rules = service.rules else { return levels }
     for block in SessionForms.byExercise(data)["blocks"]?.array ?? [] {

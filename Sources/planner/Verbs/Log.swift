@@ -139,10 +139,14 @@ enum LogVerb {
     let facts = events.filter { $0.stream != "food" }
     try Stopped.unlessKept { () throws(StoreFailure) in try local.keep(facts, time) }
     var shown: [String] = []
-    for fact in facts { shown += try stops(fact, by: service, language) }
-    if facts.contains(where: { $0.stream == "check_in" }), shown.isEmpty {
-      let day = JSON(["date": .string(String(moment.text.prefix(10)))])
-      shown += PlanText.said(try local.ask("today", day, by: service, time), console.screen)
+    if !facts.isEmpty {
+      let day = String(moment.text.prefix(10))
+      let request = JSON(["date": .string(day), "language": .string(language)])
+      let answer = try local.ask("today", request, by: service, time)
+      shown += stops(answer)
+      if facts.contains(where: { $0.stream == "check_in" }), shown.isEmpty {
+        shown += PlanText.said(answer, console.screen)
+      }
     }
     for event in events where event.stream == "food" {
       let request = try logEntry(event, by: arguments.value(of: by), asked)
@@ -154,15 +158,10 @@ enum LogVerb {
     for line in shown { console.print(line) }
   }
 
-  /// Why nobody trains with what a check-in tells, and whom to turn to.
-  private static func stops(
-    _ fact: Event, by service: PlannerService, _ language: String
-  ) throws(Stopped) -> [String] {
-    guard fact.stream == "check_in", let rules = service.rules else { return [] }
-    let told = try Stopped.unlessKept { () throws(StoreFailure) in try fact.data.json() }
-    let signs = (told["symptoms"]?.array ?? []).compactMap(\.string)
-    return rules.signs.refusals(signs, language).map {
-      "no training: \($0.message); \($0.hint ?? "")"
+  /// Why nobody trains now, whatever told of it, and whom to turn to.
+  private static func stops(_ day: JSON) -> [String] {
+    (day["stopped"]?.array ?? []).map {
+      "no training: \($0["message"]?.string ?? ""); \($0["hint"]?.string ?? "")"
     }
   }
 

@@ -79,7 +79,7 @@ import Testing
   func words() throws {
     let plan = try Self.lived()
     let planner = try Self.planner(
-      "Rules/planning/messages/en.json", "When all sets reach", "Once all sets reach")
+      "Rules/planning/messages/en.json", "When every set reaches", "Once every set reaches")
     #expect(try planner.edition.plans.hash == House.planner().edition.plans.hash)
     let answer = try Self.adapt(planner, plan, "")
     let carried = try #require(answer["patched_plan"])

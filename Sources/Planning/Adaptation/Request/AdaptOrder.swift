@@ -20,19 +20,26 @@ struct AdaptOrder: Sendable {
   /// Whether it says on which day it is answered.
   var isOfDay: Bool { date != nil || !history.isEmpty }
 
-  /// The signs that stand by the check-ins of the request.
-  func signs(by rules: WarningSigns) -> [String] {
-    var told: [ToldSigns] = []
-    for earlier in history {
-      guard let day = earlier.date else { continue }
-      told.append(
-        ToldSigns(day: day.number, signs: earlier.symptoms, cleared: earlier.cleared))
-    }
+  /// The signs that stand by the check-ins of the request, of somebody with some states of health.
+  func signs(by rules: WarningSigns, with flags: [String]) -> [String] {
     let day = date ?? history.last?.date.map { $0 + 1 } ?? CalendarDay(number: 0)
-    if let readiness {
-      told.append(
-        ToldSigns(day: day.number, signs: readiness.symptoms, cleared: readiness.cleared))
+    let earlier = history.compactMap { checkIn in
+      checkIn.date.map { checkIn.told(on: $0, by: rules, with: flags) }
     }
-    return rules.standing(told)
+    let today = readiness.map { $0.told(on: day, by: rules, with: flags) }
+    return rules.standing(earlier + [today].compactMap(\.self))
+  }
+}
+
+extension CheckIn {
+  /// What it tells of signs, by their words and by pain.
+  fileprivate func told(
+    on day: CalendarDay, by rules: WarningSigns, with flags: [String]
+  ) -> ToldSigns {
+    let pains = (pain ?? []).map { JointPain(joint: $0.joint, level: $0.level) }
+    return ToldSigns(
+      day: day.number, at: nil,
+      signs: (symptoms ?? []) + rules.signs(of: pains, with: flags, cleared: cleared),
+      namesSigns: symptoms != nil, cleared: cleared)
   }
 }

@@ -83,9 +83,16 @@ struct AdaptReader {
     checkDates()
   }
 
-  /// Time goes forward.
+  /// Time goes forward, and not by a slip in the year.
   private mutating func checkDay(_ last: CalendarDay?) {
-    guard let date = order.date, let last, date < last else { return }
+    guard let date = order.date, let last else { return }
+    let most = edition.daysAhead.ofPlan
+    if date - last > most {
+      report(
+        "date-far-ahead", ("date", .plain(date.text)), ("last", .plain(last.text)),
+        ("most", .number(most)), hint: Phrase("hint.date_far_ahead"), at: "/date")
+    }
+    guard date < last else { return }
     report(
       "date-goes-back", ("date", .plain(date.text)), ("last", .plain(last.text)),
       hint: Phrase("hint.date_goes_back"), at: "/date")

@@ -68,7 +68,7 @@ extension Adapting {
   /// hurts, else the one of those that each of them bears that loads them least; nil when none does.
   ///
   /// None gives the muscles that work through a joint which hurts, or beside it, more than their part of
-  /// the whole plan.
+  /// the whole plan, and none takes longer than the wanted sets of the lift itself would.
   mutating func standIn(among ladder: [Int], for spot: CurrentPlan.Spot, wanted: Int)
     throws(PlanFailure) -> (exercise: Int, sets: Int)?
   {
@@ -80,12 +80,26 @@ extension Adapting {
     for exercise in spared + borne where mayStandIn(exercise, at: spot, in: plan) {
       if let sets = stride(from: wanted, through: 1, by: -1).first(where: {
         hasRoom(for: exercise, sets: $0, at: spot)
+          && !lengthens(exercise, sets: $0, at: spot, beyond: wanted)
           && adds(exercise, sets: $0, at: spot, nothingTo: near)
       }) {
         return (exercise, sets)
       }
     }
     return nil
+  }
+
+  /// Whether a session takes longer with so many sets of a stand-in than with the wanted ones of its lift.
+  private func lengthens(
+    _ exercise: Int, sets: Int, at spot: CurrentPlan.Spot, beyond wanted: Int
+  ) -> Bool {
+    var (now, before) = (plan, plan)
+    before[spot].sets = wanted
+    now[spot].exercise = exercise
+    now[spot].role = role(of: exercise)
+    now[spot].sets = sets
+    func seconds(_ plan: CurrentPlan) -> Int { plan.seconds(spot.session, baseline.clock, edition) }
+    return seconds(now) > seconds(before)
   }
 
   /// The muscles that work through the joints that hurt, and those beside them, with the half sets that
@@ -100,7 +114,7 @@ extension Adapting {
       let flag = try consultation.ask(
         Questions.jointFlag,
         given: [("joint", .string(joint.joint)), ("severity", .string(severity))])
-      let (share, least) = (flag.number("flagNearShare"), flag.int("flagNearLeast"))
+      let (share, least) = (flag.number("flagStandInNear"), flag.int("flagStandInLeast"))
       let words = page.words("jointMuscles") + page.words("nearMuscles")
       for muscle in words.compactMap(Muscle.init(word:)) {
         let sets = (share * Double(whole.direct[muscle.rawValue]) / 2 - 1e-9).rounded(.up)

@@ -77,10 +77,11 @@ extension Adapting {
   }
 
   /// Says of the joints with something off that nothing was told of them, in one sentence and once in
-  /// a week of the calendar; a session alone asks nothing.
+  /// a week of the calendar; a session alone asks nothing, and a joint that was told calm last is known.
   private mutating func noteUnsaid(_ pain: [CheckIn.Pain]) {
     guard order.session == nil || order.readiness != nil, isFirstOfWeek else { return }
-    let told = pain.map(\.joint) + state.pains.filter { $0.date == order.date }.map(\.joint)
+    let known = state.pains.filter { $0.date == order.date || edition.calms(pain: $0.level) }
+    let told = pain.map(\.joint) + known.map(\.joint)
     let unsaid = hurtingJoints.filter { !told.contains($0) }
       .map { Phrase.Text.message("joint.\($0)") }
     guard let joints = Consultation.list(unsaid) else { return }

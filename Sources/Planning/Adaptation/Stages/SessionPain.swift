@@ -50,7 +50,15 @@ extension Adapting {
     where block.hurts.contains(where: { ($0.joint ?? pain.joint) == pain.joint })
       || block.hurts.isEmpty && loads(block, pain)
     {
-      notes.append(painPhrase("note.pain_session", pain, [("exercise", name(block.exercise))]))
+      let key = isGraded(pain.joint) ? "note.pain_session" : "note.pain_session_untold"
+      notes.append(painPhrase(key, pain, [("exercise", name(block.exercise))]))
     }
+  }
+
+  /// Whether somebody said of a set of the session how badly a joint hurt in it.
+  private func isGraded(_ joint: String) -> Bool {
+    order.session?.blocks.contains { block in
+      block.hurts.contains { $0.level != nil && ($0.joint ?? joint) == joint }
+    } ?? false
   }
 }

@@ -86,6 +86,59 @@ extension Adapting {
       }
       if held > 0 { noteWaiting(pain, sets: held) }
     }
+    for pain in try toldJoints() { try holdWeek(of: pain, to: old) }
+  }
+
+  /// In a training that was planned anew, the week bears no more on a joint that was told to hurt than
+  /// the old one did, whatever lifts it is of.
+  private mutating func holdWeek(of pain: CheckIn.Pain, to old: CurrentPlan) throws(PlanFailure) {
+    let most = weeklySets(on: pain.joint, in: old)
+    var more = weeklySets(on: pain.joint, in: plan) - most
+    guard most > 0, more > 0 else { return }
+    let spots = loading(pain.joint, in: plan).reversed()
+    var cuts: [CurrentPlan.Spot: Int] = [:]
+    while more > 0 {
+      let before = more
+      for spot in spots where more > 0 && plan[spot].sets - cuts[spot, default: 0] > 1 {
+        cuts[spot, default: 0] += 1
+        more -= 1
+      }
+      if more == before { break }
+    }
+    guard !cuts.isEmpty else { return }
+    let (isNew, holds) = (
+      painPlace(pain.joint) == nil, try reply(to: pain, again: false).flag("painHolds")
+    )
+    let place = try placeOfPain(pain.joint)
+    if isNew, !holds { state.reductions[place].level = pain.level }
+    let rule = try terms(of: .pain).rule
+    for spot in spots.reversed() {
+      guard let count = cuts[spot] else { continue }
+      takeOff(
+        [SetCut(spot: spot, count: count)], into: place, rule: rule,
+        because: heldPhrase(plan[spot].exercise, pain.joint))
+    }
+    noteWaiting(pain, sets: cuts.values.reduce(0, +))
+  }
+
+  /// The joints whose last word lets nothing that loads them get harder, with that word.
+  private mutating func toldJoints() throws(PlanFailure) -> [CheckIn.Pain] {
+    let held = try heldJoints()
+    let slight = heldGains.filter { joint in !held.contains { $0.joint == joint } }
+    return held
+      + slight.compactMap { joint in
+        let today = toldToday.filter { $0.joint == joint }.map(\.level).max()
+        return (today ?? state.pains.first { $0.joint == joint }?.level)
+          .map { CheckIn.Pain(joint: joint, level: $0) }
+      }.filter { !edition.calms(pain: $0.level) }
+  }
+
+  private func weeklySets(on joint: String, in plan: CurrentPlan) -> Int {
+    loading(joint, in: plan).reduce(0) { $0 + plan[$1].sets }
+  }
+
+  private func loading(_ joint: String, in plan: CurrentPlan) -> [CurrentPlan.Spot] {
+    plan.spots.filter { !plan[$0].isOut && stress(of: plan[$0].exercise, on: joint) > 0 }
   }
 }
 
