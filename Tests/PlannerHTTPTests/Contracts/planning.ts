@@ -551,10 +551,12 @@ export interface IngredientNutrient {
   name: string;
   unit: string;
   least: number;
+  first: number;
   mean: number;
   most: number;
   side: string;
   amount: number;
+  judged: number;
   margin_part: number;
   verdict: string;
   text: string;
