@@ -204,7 +204,7 @@ enum Origins {
       Origin("/ingredients/nutrients/*/text", .said, "sentence", ["nutrientText"]),
       Origin("/ingredients/notes/*", .said, "sentence", ["menuNote"]),
     ]
-    + ["least", "mean", "most"].map {
+    + ["first", "judged", "least", "mean", "most"].map {
       Origin(
         "/ingredients/nutrients/*/\($0)", .computed, "nutrient", ["nutrientAmount"],
         catalogue: "ingredients")

@@ -53,7 +53,8 @@ import Testing
   /// Codes about requests, plans and contexts, which are no files of an edition, and a text that
   /// only looks like a code.
   private static let ofRequests: Set = [
-    "answer-limits", "bad-instant", "cool-down", "bad-value", "date-goes-back", "dates-differ",
+    "answer-limits", "bad-instant", "cool-down", "bad-value", "date-far-ahead", "date-goes-back",
+    "dates-differ",
     "dates-out-of-order",
     "duplicate-lift", "duplicate-pattern", "duplicate-region",
     "future-date", "health-types", "no-date", "no-edition", "no-store", "no-meal",
