@@ -60,7 +60,7 @@ extension Judge {
   func groups(of id: String) -> [String] {
     guard let food = catalogue.foodById[id] else { return [] }
     let foods = [food] + food.parts.compactMap { catalogue.foodById[$0] }
-    return foods.flatMap { 
+    return foods.flatMap {
       $0.groups + $0.kinds.filter { $0 == "fish" } + $0.handling.filter { $0 == "rice" }
     }
   }

@@ -88,7 +88,8 @@ extension Judge {
   private func keepsPulses(_ meal: PrintedPlan.Meal, on day: Int, _ place: Int) -> Bool {
     let others = plan.week[day].indices.filter { $0 != place }.map { plan.week[day][$0] }
     let keepsSoy = !hasSoy(meal) || others.count(where: hasSoy) < mostSoyMeals
-    return keepsSoy && keepsShared(meal, beside: others) && (!countsAsBeans(meal) || others.count(where: countsAsBeans) < mostBeanMeals)
+    return keepsSoy && keepsShared(meal, beside: others)
+      && (!countsAsBeans(meal) || others.count(where: countsAsBeans) < mostBeanMeals)
   }
 
   /// Whether a meal is one of those with beans: every food of a line counts, and green peas do, too.

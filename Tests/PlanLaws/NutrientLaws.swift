@@ -11,7 +11,8 @@ extension Judge {
       let mean = sums.reduce(0) { $0 + $1.mean } / Double(max(1, sums.count))
       let first = sums.reduce(0) { $0 + $1.first } / Double(max(1, sums.count))
       for (key, sum) in [
-        ("least", sums.map(\.least).min()), ("mean", mean), ("first", first), ("most", sums.map(\.most).max()),
+        ("least", sums.map(\.least).min()), ("mean", mean), ("first", first),
+        ("most", sums.map(\.most).max()),
       ] {
         let said = nutrient[key]?.number ?? -1
         demand(abs((sum ?? 0) - said) <= 0.051, .nutrients, at, "\(name), \(key): \(sum ?? 0)")

@@ -84,7 +84,8 @@ import Testing
   func earlyBirth(experience: String, days: Int) throws {
     let request = Workbench.request(
       #"{"schedule_days": \#(days), "sex": "female", "age_years": 31, "#
-        + #""experience": "\#(experience)", "health_flags": ["after_birth"], "weeks_since_birth": 2}"#)
+        + #""experience": "\#(experience)", "health_flags": ["after_birth"], "weeks_since_birth": 2}"#
+    )
     let workouts = try #require(Workbench.plan(request))["workouts"]?.array ?? []
     let trained = workouts.compactMap { $0["blocks"]?.array }.filter { !$0.isEmpty }
     let sets = trained.flatMap(\.self).reduce(0) { $0 + ($1["sets"]?.number ?? 0) }

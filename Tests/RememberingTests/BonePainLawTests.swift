@@ -48,7 +48,8 @@ import Testing
       {
         _ = try $0.ask(
           "rememberNote",
-          #"{"note": {"id": "n1", "text": "lower back pain 4", "at": "2026-03-19T08:00:00+01:00"}}"#)
+          #"{"note": {"id": "n1", "text": "lower back pain 4", "at": "2026-03-19T08:00:00+01:00"}}"#
+        )
       },
       {
         _ = try $0.ask(

@@ -249,7 +249,8 @@ package struct IngredientCatalogue: Sendable {
     let ofKinds = vocabulary.words("CapGroup").filter { !named.contains($0) }
     let own = table.rows.map { row in
       let words =
-        (cards[row].kinds + cards[row].handling).filter(ofKinds.contains) + groups[row...row].filter { !$0.isEmpty }
+        (cards[row].kinds + cards[row].handling).filter(ofKinds.contains)
+        + groups[row...row].filter { !$0.isEmpty }
       return Ingredient.Cap(
         days: days[row].map { Int($0) } ?? Ingredient.Cap.daysOfWeek,
         groups: UInt32(truncatingIfNeeded: group.mask(words)))

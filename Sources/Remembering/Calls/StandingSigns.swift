@@ -121,7 +121,8 @@ extension PersonalPlanner {
       for kept in try memory.written(stream, within: times) {
         var telling = SignTelling(kept)
         telling.texts = try Self.texts(of: kept.event)
-        telling.pains = try Self.session(of: kept.event).map { pain(ofSession: $0) }?
+        telling.pains =
+          try Self.session(of: kept.event).map { pain(ofSession: $0) }?
           .map { JointPain(joint: $0.key, level: $0.value) } ?? []
         told.append(telling)
       }
