@@ -25,6 +25,7 @@ BRINGING_ALONG = {
 BEYOND_SCHEMAS = {
     "implausible", "contradiction", "bad-text", "bad-time", "days-out-of-order", "nothing-to-learn",
     "unknown-food", "reps-out-of-order", "contradicts", "unknown-zone", "bad-order", "future-date",
+    "date-far-ahead",
     "too-many-mistakes",  # which stands beside a thousand of the others
 }
 
