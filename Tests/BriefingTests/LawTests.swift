@@ -293,4 +293,19 @@ struct LawTests {
       #expect(pointer == (isRefused ? "/days/0/sleep/total_hours" : nil))
     }
   }
+
+  /// A request that its form refuses is read as well, so that all mistakes are told at once.
+  @Test(arguments: ["assessRecovery", "dailyBrief", "weeklyReview", "healthInsights"])
+  func anUnknownSourceIsRefusedWhereItStands(_ function: String) throws {
+    for field in ["hrv", "workouts", "resting_hr"] {
+      let day = JSON.object([
+        ("date", .string(BriefDays.today.text)),
+        ("sources", .object([(field, .string("nobody"))])),
+        ("sleep", .object([("total_hours", .number(30))])),
+      ])
+      let answer = try BriefDays.call(function, BriefDays.request([day]))
+      let pointers = answer["error"]?["details"]?["errors"]?.array?.map { $0["pointer"]?.string }
+      #expect(pointers == ["/days/0/sources/\(field)", "/days/0/sleep/total_hours"])
+    }
+  }
 }

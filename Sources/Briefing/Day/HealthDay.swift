@@ -10,7 +10,7 @@ struct HealthDay: Sendable {
   let implausible: [String]
   /// Where each value comes from; what is not named comes from the usual source.
   let sources: [String: String]
-  let hrvKind: HrvKind
+  let hrvKind: HrvKind?
   let night: Night?
   let workouts: [HealthWorkout]
 

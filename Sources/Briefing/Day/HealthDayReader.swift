@@ -62,7 +62,7 @@ struct HealthDayReader {
     let workoutSource = sources["workouts"] ?? HealthDay.usualSource
     return HealthDay(
       date: date, metrics: metrics, implausible: implausible + warned(json), sources: sources,
-      hrvKind: json["hrv_kind"]?.string.flatMap(HrvKind.init) ?? rules.hrvKind(of: source),
+      hrvKind: json["hrv_kind"]?.string.flatMap(HrvKind.init) ?? rules.sources[source]?.kind,
       night: Night(json["sleep"]),
       workouts: (json["workouts"]?.array ?? []).compactMap {
         HealthWorkout($0, from: workoutSource)

@@ -256,14 +256,6 @@ struct DecisionRules: Sendable {
   }
 }
 
-extension HealthRules {
-  /// What a source means by HRV; every source of the vocabulary was read.
-  func hrvKind(of source: String) -> HrvKind {
-    guard let known = sources[source] else { preconditionFailure("every source was read") }
-    return known.kind
-  }
-}
-
 extension DecisionRules {
   /// What a decision allows and how it is shown.
   subscript(_ decision: DayDecision) -> Step {
