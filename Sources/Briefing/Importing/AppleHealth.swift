@@ -15,8 +15,8 @@ struct AppleHealth {
   /// Types that are not counted, with how often they came.
   private(set) var passedOver: [String: Int] = [:]
   private(set) var records = 0
-  /// Whether the last element was closed: a file that was cut off ends before.
-  private(set) var isWhole = false
+  /// Whether the export was closed: a file that was cut off ends before.
+  var isWhole: Bool { scanner.closed.elementsEqual("HealthData".utf8) }
   /// When the file was written; nothing in it can be of later.
   private var exported: Moment?
 
@@ -34,13 +34,7 @@ struct AppleHealth {
     scanner.read(bytes) { tags.append($0) }
     self.scanner = scanner
     for tag in tags { take(tag) }
-    last = Array((last + bytes.suffix(Self.closing.count * 4)).suffix(Self.closing.count * 4))
-    isWhole = String(decoding: last, as: UTF8.self).contains(Self.closing)
   }
-
-  private static let closing = "</HealthData>"
-  /// The last bytes that were read.
-  private var last: [UInt8] = []
 
   private mutating func take(_ tag: AttributeScanner.Tag) {
     if tag.isNamed("Record") {

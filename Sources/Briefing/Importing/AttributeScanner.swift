@@ -33,6 +33,8 @@ struct AttributeScanner {
     }
   }
 
+  /// The name of the element that was closed last by a tag of its own; empty before the first.
+  private(set) var closed: [UInt8] = []
   /// A tag that has begun and not ended in what was read so far.
   private var begun: [UInt8] = []
 
@@ -51,6 +53,7 @@ struct AttributeScanner {
         return
       }
       if let first = tag.first, Self.isLetter(first) { found(Self.tag(tag[..<end])) }
+      if tag.first == Self.slash { closed = Array(tag[..<end].dropFirst()) }
       rest = rest[(end + 1)...]
     }
   }
@@ -59,6 +62,7 @@ struct AttributeScanner {
 
   private static let less = UInt8(ascii: "<")
   private static let more = UInt8(ascii: ">")
+  private static let slash = UInt8(ascii: "/")
   private static let stroke = UInt8(ascii: "-")
   private static let comment = Array("!--".utf8)
   private static let quotes: [UInt8] = [UInt8(ascii: "\""), UInt8(ascii: "'")]
@@ -91,14 +95,14 @@ struct AttributeScanner {
   }
 
   private static func tag(_ bytes: ArraySlice<UInt8>) -> Tag {
-    let end = bytes.firstIndex { isSpace($0) || $0 == UInt8(ascii: "/") } ?? bytes.endIndex
+    let end = bytes.firstIndex { isSpace($0) || $0 == slash } ?? bytes.endIndex
     return Tag(name: bytes[..<end], body: bytes[end...])
   }
 
   fileprivate static func attribute(_ rest: inout ArraySlice<UInt8>)
     -> (name: ArraySlice<UInt8>, value: ArraySlice<UInt8>)?
   {
-    rest = rest.drop { isSpace($0) || $0 == UInt8(ascii: "/") }
+    rest = rest.drop { isSpace($0) || $0 == slash }
     guard let equals = rest.firstIndex(of: UInt8(ascii: "=")) else { return nil }
     let name = rest[..<equals].prefix { !isSpace($0) }
     let after = rest[(equals + 1)...].drop(while: isSpace)

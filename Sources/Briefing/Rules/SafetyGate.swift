@@ -34,13 +34,15 @@ struct SafetyGate {
 
   /// A sign that was told, a stop that stands and chest pain or fainting are stops, whatever else is so.
   private func holdStops(_ reader: inout PageReader) throws(Diagnostic) {
-    let heart = Value.list([.string("chest_pain_or_fainting")])
-    for place in 0..<3 {
+    let stops: [(isTold: Bool, isOpen: Bool, flags: [String])] = [
+      (true, false, []), (false, true, []), (false, false, ["chest_pain_or_fainting"]),
+    ]
+    for stop in stops {
       let reply = try reader.one(
         BriefingQuestions.medicalStop,
         [
-          ("hasRedFlag", .boolean(place == 0)), ("hasOpenStop", .boolean(place == 1)),
-          ("healthFlags", place == 2 ? heart : .list([])),
+          ("hasRedFlag", .boolean(stop.isTold)), ("hasOpenStop", .boolean(stop.isOpen)),
+          ("healthFlags", .list(stop.flags.map(Value.string))),
         ])
       guard !reply.flag("isMedicalStop") else { continue }
       throw weakened(reply, "'medical stop' takes a warning sign for none")
@@ -49,13 +51,17 @@ struct SafetyGate {
 
   /// Who is ill, and of whom a value is far outside of what is healthy, is critical, however calm the rest.
   private func holdCritical(_ reader: inout PageReader) throws(Diagnostic) {
-    for place in 0..<3 {
+    let mornings: [(isIll: Bool, state: [String], day: [String])] = [
+      (true, [], []), (false, ["acute_illness"], []), (false, [], ["vital_extreme"]),
+    ]
+    for morning in mornings {
       let reply = try reader.one(
         BriefingQuestions.critical,
         [
-          ("healthFlags", .list(place == 0 ? [.string("acute_illness")] : [])),
-          ("dayFlags", .list(place == 1 ? [.string("vital_extreme")] : [])),
-          ("isIll", .boolean(place == 2)), ("criticalSigns", .number(0)), ("lowestScore", .null),
+          ("isIll", .boolean(morning.isIll)),
+          ("healthFlags", .list(morning.state.map(Value.string))),
+          ("dayFlags", .list(morning.day.map(Value.string))), ("criticalSigns", .number(0)),
+          ("lowestScore", .null),
         ])
       guard !reply.flag("isCritical") else { continue }
       throw weakened(reply, "'critical' lets somebody train who is ill")

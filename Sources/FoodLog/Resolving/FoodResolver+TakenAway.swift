@@ -198,9 +198,11 @@ extension FoodResolver {
     }
   }
 
-  /// Asks about foods that stand beside the one that was found.
-  func askOfAside(_ foods: [String], _ answer: inout Resolution) {
-    ask(foods.isEmpty || answer.food == nil ? nil : "ask-unread", &answer)
+  /// Names what stands beside the food that was found and was not read, and asks about it.
+  func tellAside(_ item: ParsedItem, _ answer: inout Resolution) {
+    let aside = foodsAside(item, answer) + sizesAside(item)
+    answer.unread = item.heading + answer.unread + aside
+    ask(aside.isEmpty || answer.food == nil ? nil : "ask-unread", &answer)
   }
 
   // MARK: Parts of recipes

@@ -96,9 +96,7 @@ package struct FoodResolver: Sendable {
     if comesWithMore(item) {
       answer.tried = [.exact, .normalised, .alias]
       compose(item, &answer)
-      let aside = foodsAside(item, answer) + sizesAside(item)
-      answer.unread = item.heading + answer.unread + aside
-      askOfAside(aside, &answer)
+      tellAside(item, &answer)
       askOfVague(item, &answer)
       if answer.step != nil { return answer }
       answer.unread = []
@@ -115,9 +113,7 @@ package struct FoodResolver: Sendable {
       var plate = item
       plate.components = names
       compose(plate, &answer)
-      let aside = foodsAside(item, answer) + sizesAside(item)
-      answer.unread = item.heading + answer.unread + aside
-      askOfAside(aside, &answer)
+      tellAside(item, &answer)
       let isVague = names.contains(where: catalogue.search.vague.contains)
       ask(isVague ? "ask-which" : "ask-part", &answer)
       if answer.step != nil { return answer }
@@ -135,10 +131,9 @@ package struct FoodResolver: Sendable {
     case .dish(let dish): fill(&answer, item, dish: dish, found?.similarity ?? 1)
     case nil: break
     }
-    let aside = foodsAside(item, answer) + sizesAside(item)
-    answer.unread = item.heading + unread(item, found) + aside
+    answer.unread = unread(item, found)
     askOfDropped(item, found?.dropped ?? [], &answer)
-    askOfAside(aside, &answer)
+    tellAside(item, &answer)
     askOfNumbers(unread(item, found), &answer)
     askOfNear(found, &answer)
     askOfVague(item, &answer)

@@ -161,18 +161,9 @@ struct RackLine {
 
   /// Takes sets; a load far from the one that was asked is a slip until `!` says that it is not.
   private mutating func take(sets line: String, _ asked: Asked) {
-    let lift = asked.lift.map {
-      $0.typed(asked: asked.load, isAtRack: true)
-    }
-    // Of an exercise that nobody named only a word can tell that it has no load.
     let folded = TypedText.folded(line)
-    let saysBody = TypedTokens(folded, rules.workout.words).tokens.contains {
-      $0.kind == .word(.body)
-    }
-    let unnamed = TypedSets.Lift(
-      needsLoad: asked.load.map { $0 > 0 } ?? !saysBody, unit: .repetitions, step: 0, isHelp: false,
-      asked: asked.load, isAtRack: true)
-    let typed = TypedLine(folded, lift ?? unnamed, rules)
+    let lift = asked.lift?.typed(asked: asked.load, isAtRack: true) ?? unnamed(folded, asked.load)
+    let typed = TypedLine(folded, lift, rules)
     guard typed.hints.isEmpty else {
       hints += typed.hints
       return
@@ -181,6 +172,17 @@ struct RackLine {
     kind = .set
     (sets, intent, isSure, text) = (typed.sets, typed.intent, typed.isSure, typed.note)
     if let pain = typed.pain { takePain(pain) }
+  }
+
+  /// The lift of a line for which no exercise was named: without a load that was asked only a word can
+  /// tell that it has none.
+  private func unnamed(_ text: String, _ asked: Double?) -> TypedSets.Lift {
+    let saysBody = TypedTokens(text, rules.workout.words).tokens.contains {
+      $0.kind == .word(.body)
+    }
+    return TypedSets.Lift(
+      needsLoad: asked.map { $0 > 0 } ?? !saysBody, unit: .repetitions, step: 0, isHelp: false,
+      asked: asked, isAtRack: true)
   }
 
   /// What speaks against sets; nil for nothing.
