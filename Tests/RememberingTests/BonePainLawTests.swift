@@ -42,6 +42,18 @@ import Testing
     }
   }
 
+  @Test(
+    "A number that is no level is refused with its place, ends nothing and is kept as nothing",
+    arguments: ["1e308", "-1e308", "1e20", "3.7", "-0.5"])
+  func noLevels(number: String) throws {
+    let somebody = try lifter(#""osteoporosis""#)
+    let request =
+      #"{"date": "\#(Self.days.1)", "readiness": {"pain": {"low_back": \#(number)}}}"#
+    let refusal = try somebody.refusal("adaptPlan", request)
+    #expect(refusal.contains("/readiness/pain/low_back"), "\(refusal)")
+    #expect(try !stands(somebody))
+  }
+
   @Test("Words and sessions tell it as a check-in does")
   func ways() throws {
     let ways: [(Somebody) throws -> Void] = [

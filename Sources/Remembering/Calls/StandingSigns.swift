@@ -15,22 +15,18 @@ extension PersonalPlanner {
     with changes: JSON? = nil
   ) throws(ErrorBody) -> [String] {
     guard let rules = service.rules?.signs else { return [] }
-    let flags = try flags(memory, with: changes)
     let told = try kept { () throws(StoreFailure) in try self.told(memory) }
       .sorted { $0.at < $1.at }
-    var signs: [ToldSigns] = []
-    for telling in told {
-      var (read, pains) = (telling.symptoms, telling.pains)
-      for text in telling.texts {
-        let heard = try self.heard(text)
-        read += heard.signs
-        pains += [heard.pain].compactMap(\.self)
-      }
-      read += rules.signs(of: pains, with: flags, cleared: telling.cleared)
-      signs.append(
-        ToldSigns(
-          day: telling.day, at: telling.at, signs: read, namesSigns: telling.asked,
-          cleared: telling.cleared))
+      .map { telling throws(ErrorBody) in try whole(telling) }
+    // Only pain asks what is known of the person, which is read from the kept profile or plan.
+    let isSore = told.contains { !$0.pains.isEmpty }
+    let flags = isSore ? try flags(memory, with: changes) : []
+    var signs = told.map { telling in
+      ToldSigns(
+        day: telling.day, at: telling.at,
+        signs: telling.symptoms
+          + rules.signs(of: telling.pains, with: flags, cleared: telling.cleared),
+        namesSigns: telling.asked, cleared: telling.cleared)
     }
     if let checkIn, let day {
       signs.append(
@@ -42,6 +38,17 @@ extension PersonalPlanner {
           cleared: SignTelling.words(checkIn["cleared_signs"])))
     }
     return rules.standing(signs)
+  }
+
+  /// What was told at one time, with the signs and the pain that its texts speak of.
+  private func whole(_ telling: SignTelling) throws(ErrorBody) -> SignTelling {
+    var whole = telling
+    for text in telling.texts {
+      let heard = try heard(text)
+      whole.symptoms += heard.signs
+      whole.pains += [heard.pain].compactMap(\.self)
+    }
+    return whole
   }
 
   /// The signs that the pain of a check-in tells of the person.
@@ -98,10 +105,12 @@ extension PersonalPlanner {
 
     static func words(_ json: JSON?) -> [String] { (json?.array ?? []).compactMap(\.string) }
 
-    /// How joints hurt by a check-in.
+    /// How joints hurt by a check-in; what is no whole number is no word of the scale, and is refused
+    /// where the check-in is held against its form.
     static func pains(_ checkIn: JSON) -> [JointPain] {
       (checkIn["pain"]?.members ?? []).compactMap { joint in
-        joint.value.number.map { JointPain(joint: joint.key, level: Int($0)) }
+        joint.value.number.flatMap { Int(exactly: $0) }
+          .map { JointPain(joint: joint.key, level: $0) }
       }
     }
   }
@@ -179,7 +188,7 @@ extension PersonalPlanner {
     let read = try ask("readSetLine", JSON(["text": .string(text)]))
     let signs = SignTelling.words(read["signs"])
     guard read["kind"]?.string == "pain" else { return (signs, nil) }
-    let level = read["pain_level"]?.number.map { Int($0) } ?? service.rules?.untoldPain
+    let level = read["pain_level"]?.number.flatMap { Int(exactly: $0) } ?? service.rules?.untoldPain
     return (signs, level.map { JointPain(joint: read["joint"]?.string, level: $0) })
   }
 }
