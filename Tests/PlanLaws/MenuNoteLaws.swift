@@ -40,6 +40,8 @@ extension Judge {
   private func notesOfFoods(
     _ handled: Set<String>, _ made: Set<String>, _ grouped: Set<String>
   ) -> [String] {
+    // With an MAO inhibitor nothing that spoils is kept, so that no sentence says how long.
+    let eatsFresh = athlete.flags.contains("maoi")
     let said: [(note: String, isSaid: Bool)] = [
       (
         "powder_gluten",
@@ -54,14 +56,14 @@ extension Judge {
         ["pregnant", "breastfeeding"].contains(where: athlete.flags.contains)
           && grouped.contains("oily_fish")
       ),
-      ("fish", !made.isDisjoint(with: ["fish", "shellfish"])),
+      ("fish", !eatsFresh && !made.isDisjoint(with: ["fish", "shellfish"])),
       ("seaweed", grouped.contains("iodine_rich")),
       ("egg", handled.contains("cooked_firm")), ("beans", handled.contains("boiled_hard")),
       ("grains", handled.contains("cooled_fast")),
       (
         "rice",
         handled.contains("rice") && (athlete.ageYears < 18 || athlete.flags.contains("pregnant"))
-      ), ("kitchen", true),
+      ), ("fresh", eatsFresh), ("kitchen", !eatsFresh),
     ]
     return said.filter(\.isSaid).map(\.note)
   }
