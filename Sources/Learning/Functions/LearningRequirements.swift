@@ -83,7 +83,8 @@ enum LearningMessages {
     RackCommand.allCases.filter { $0 != .set && $0 != .unclear }
     .map { "coach.command.\($0.rawValue)" }
     + [
-      "easy_nothing", "exercise", "exercise_near", "go_empty", "help_here", "help_unclear", "load",
+      "activity", "easy_nothing", "effort_or_reserve", "exercise", "exercise_near", "go_empty",
+      "help_here", "help_unclear", "load",
       "no_joint", "no_level", "no_load", "no_unit", "note_empty", "only_pain", "pain_seen",
       "person",
       "pain_seen_any", "reps",

@@ -69,6 +69,11 @@ struct WorkoutLine {
       refuse(Phrase("coach.line.person", ("text", .said(line.trimmed))))
       return
     }
+    if named.exercise == nil, !isPain, ActivityLine.isOne(text, rules.workout.words) {
+      isTraining = true
+      refuse(Phrase("coach.line.activity", ("text", .said(line.trimmed))))
+      return
+    }
     guard let exercise = named.exercise else {
       isTraining = typed.isShapedAsTraining && !named.name.isEmpty || isPain
       refuse(

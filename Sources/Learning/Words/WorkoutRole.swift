@@ -17,6 +17,10 @@ enum WorkoutRole: String, CaseIterable, Sendable {
   case remark
   /// What food is measured in.
   case food
+  /// What is done between sets, and what is neither a set nor food.
+  case rest, activity
+  /// What a way is measured in.
+  case distance
 
   /// Whether it says that a number is a load.
   var isLoad: Bool { self == .kilograms || self == .pounds }
@@ -26,7 +30,9 @@ enum WorkoutRole: String, CaseIterable, Sendable {
     switch self {
     case .kilograms, .pounds, .repetitions, .sets, .seconds, .minutes, .steps, .reserve, .effort:
       true
-    case .body, .times, .of, .at, .warmup, .amrap, .top, .backoff, .remark, .food: false
+    case .body, .times, .of, .at, .warmup, .amrap, .top, .backoff, .remark, .food, .rest, .activity,
+      .distance:
+      false
     }
   }
 

@@ -125,11 +125,12 @@ private struct RunningSession {
 
 /// Sets in words.
 enum RackSet {
-  /// `100 kg × 5 @2`.
+  /// `100 kg × 5 @2`, and `× 10` of a set without a load.
   static func text(_ set: JSON) -> String {
     let shown = { (key: String) in set[key]?.number.map { JSON.shown($0, decimals: 2) } }
     let reserve = shown("rir").map { " @\($0)" } ?? ""
-    return "\(shown("load_kg") ?? "0") kg × \(shown("reps") ?? "0")\(reserve)"
+    let load = set["load_kg"]?.number == 0 ? nil : shown("load_kg").map { "\($0) kg " }
+    return "\(load ?? "")× \(shown("reps") ?? "0")\(reserve)"
   }
 }
 

@@ -27,12 +27,13 @@ struct TypedLine {
   /// Reads what follows the name of an exercise.
   init(_ text: String, _ lift: TypedSets.Lift, _ rules: LearningRules) {
     self.rules = rules
-    let (text, pain) = Self.parted(text, rules)
+    let (whole, pain) = Self.parted(text, rules)
     self.pain = pain
+    let (text, rest) = TypedRest.parted(whole, rules.workout.words)
     hasNumbers = text.contains(where: TypedTokens.isDigit)
     let unknown = Self.unknown(text, rules)
     hasUnknown = !unknown.isEmpty
-    takeRemarks(text)
+    takeRemarks(text, rest)
     let settled = TypedText.settled(text) ?? []
     let chains = settled.filter { Self.unknown($0, rules) == unknown }.compactMap {
       TypedChains(Self.known($0, rules), mostReserve: rules.workout.typed.mostPlainReserve)
@@ -63,7 +64,7 @@ struct TypedLine {
       for key in found.wrong where !wrong.contains(key) { wrong.append(key) }
     }
     guard readings.count == 1, isOneUse(readings[0].said, readings[0].sets) else {
-      let unclear = Phrase("coach.line.sets_unclear", ("text", .said(text.trimmed)))
+      let unclear = unclear(text)
       hints =
         readings.isEmpty && !wrong.isEmpty ? wrong.map { Phrase("coach.line.\($0)") } : [unclear]
       return
@@ -71,6 +72,22 @@ struct TypedLine {
     sets = readings[0].sets
     isSure = readings[0].said.isSure
     intent = readings[0].said.intents.first
+  }
+
+  /// What to write where the sets are unclear; a bare number behind `@` is named, as it may be what was
+  /// left or an effort.
+  private func unclear(_ text: String) -> Phrase {
+    let tokens = TypedTokens(text, rules.workout.words).tokens
+    let mostReserve = rules.workout.typed.mostPlainReserve
+    for (place, token) in tokens.enumerated() where token.kind == .sign("@") {
+      let after = tokens[(place + 1)...]
+      guard case .number(let value) = after.first?.kind, value > mostReserve,
+        value <= LoggedSet.wholeEffort
+      else { continue }
+      if case .word(let role) = after.dropFirst().first?.kind, role.isUnit { continue }
+      return Phrase("coach.line.effort_or_reserve", ("number", .number(value, decimals: 1)))
+    }
+    return Phrase("coach.line.sets_unclear", ("text", .said(text.trimmed)))
   }
 
   /// Whether a word such as `warm-up` says one thing, of sets that are all alike.
@@ -111,12 +128,14 @@ struct TypedLine {
 
   /// Whether a token says nothing of a set.
   private static func isUnknown(_ token: TypedTokens.Token) -> Bool {
-    token.kind == .unknown || token.kind == .word(.food)
+    [.unknown, .word(.food), .word(.rest), .word(.activity), .word(.distance)].contains(token.kind)
   }
 
-  private mutating func takeRemarks(_ text: String) {
-    let remarks = TypedTokens(text, rules.workout.words).tokens.filter { $0.kind == .word(.remark) }
-    note = remarks.isEmpty ? nil : remarks.map { String($0.text) }.joined(separator: " ")
+  private mutating func takeRemarks(_ text: String, _ rest: [String]) {
+    let tokens = TypedTokens(text, rules.workout.words).tokens
+    let remarks = tokens.filter { $0.kind == .word(.remark) }.map { String($0.text) }
+    let said = remarks + rest
+    note = said.isEmpty ? nil : said.joined(separator: " ")
   }
 
   // MARK: Shape
