@@ -11,22 +11,22 @@ import Testing
   private static let folder =
     #filePath.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" } + "/Contracts"
 
-  private static func functions() throws -> [ServiceFunction] {
+  private static func functions() throws -> [DescribedFunction] {
     let service = try house.get().live.state.service
-    return OpenAPI.described(service.functions, service.personal)
+    return DescribedFunction.all(service.functions, service.personal)
   }
 
   /// The contract of a system as TypeScript, without the words of the rules, which coaches change.
   private static func contract(of system: String) throws -> String {
     let edition = try #require(try house.get().live.state.service.rules)
-    let types = AppTypes(edition, try functions().filter { $0.system == system })
+    let types = AppTypes(edition, try functions().filter { $0.function.system == system })
     return TypeLanguage.typeScript.declare(types.withoutWords)
   }
 
   @Test("Every system has a version, and none that is not there has one")
   func versions() throws {
     #expect(
-      Set(Release.contracts.map(\.key)) == Set(try Self.functions().map(\.system)))
+      Set(Release.contracts.map(\.key)) == Set(try Self.functions().map(\.function.system)))
   }
 
   @Test(

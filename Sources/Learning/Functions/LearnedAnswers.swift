@@ -8,7 +8,7 @@ struct Learned {
   let news: ToldNews
 
   static let members: [AnswerMember<Learned>] = [
-    .always("state", \.memory, AnswerForm<LearnedMemory>(.any) { $0.write(into: &$1) }),
+    .always("state", \.memory, AnswerForm<LearnedMemory>(.keyed(.any)) { $0.write(into: &$1) }),
     .always("digest", \.digest, Digest.form), ToldNews.changes.of(\.news),
     ToldNews.asks.of(\.news), ToldNews.assumed.of(\.news),
   ]

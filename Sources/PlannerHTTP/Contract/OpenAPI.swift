@@ -30,7 +30,7 @@ struct OpenAPI {
       }
       writer.key("paths")
       writer.object { writer in
-        for function in Self.described(functions, personal) { path(function, into: &writer) }
+        for one in described { path(one, into: &writer) }
         for page in OpenAPIPage.all { page.write(edition, into: &writer) }
       }
       writer.key("components")
@@ -49,7 +49,10 @@ struct OpenAPI {
 
   // MARK: Functions
 
-  private func path(_ function: ServiceFunction, into writer: inout JSONWriter) {
+  private var described: [DescribedFunction] { DescribedFunction.all(functions, personal) }
+
+  private func path(_ one: DescribedFunction, into writer: inout JSONWriter) {
+    let function = one.function
     writer.key("/\(function.name)")
     writer.object { writer in
       writer.key("post")
@@ -69,34 +72,26 @@ struct OpenAPI {
           parameters(into: &writer)
         }
         writer.key("requestBody")
-        writer.object { body(function, into: &$0) }
+        writer.object { body(one, into: &$0) }
         writer.key("responses")
-        writer.object { responses(of: function, into: &$0) }
+        writer.object { responses(of: one, into: &$0) }
       }
     }
-  }
-
-  /// Every function once: one of anybody that is also about somebody takes what both take.
-  static func described(_ functions: [ServiceFunction], _ personal: [ServiceFunction])
-    -> [ServiceFunction]
-  {
-    functions.map { one in personal.first { $0.name == one.name } ?? one }
-      + personal.filter { one in !functions.contains { $0.name == one.name } }
   }
 
   private func isOfAnybody(_ function: ServiceFunction) -> Bool {
     functions.contains { $0.name == function.name }
   }
 
-  private func body(_ function: ServiceFunction, into writer: inout JSONWriter) {
+  private func body(_ one: DescribedFunction, into writer: inout JSONWriter) {
     writer.field("required", true)
     writer.key("content")
     writer.object { writer in
       writer.key("application/json")
       writer.object { writer in
         writer.key("schema")
-        ContractSchema.reference(Self.call(of: function)).write(into: &writer)
-        if let example = function.example {
+        ContractSchema.reference(Self.call(of: one)).write(into: &writer)
+        if let example = one.function.example {
           writer.key("example")
           writer.object {
             $0.key("data")
@@ -121,10 +116,10 @@ struct OpenAPI {
 
   // MARK: Answers
 
-  private func responses(of function: ServiceFunction, into writer: inout JSONWriter) {
+  private func responses(of one: DescribedFunction, into writer: inout JSONWriter) {
     writer.key("200")
     writer.object {
-      Self.response("The answer", schema: Self.reply(of: function), into: &$0)
+      Self.response("The answer", schema: Self.reply(of: one), into: &$0)
     }
     for refusal in OpenAPIRefusal.ofCalls { refusal.refer(into: &writer) }
   }
@@ -151,15 +146,13 @@ struct OpenAPI {
   private var shared: SharedSchemas {
     SharedSchemas(
       OpenAPIShapes.all
-        + Self.described(functions, personal).flatMap { function in
-          [
-            (Self.call(of: function), Self.wrapped("data", ContractSchema(function.request))),
-            (Self.reply(of: function), Self.wrapped("result", ContractSchema(function.answer))),
+        + described.flatMap { one in
+          one.forms + [
+            (Self.call(of: one), Self.wrapped("data", one.request)),
+            (Self.reply(of: one), Self.wrapped("result", one.answer)),
           ]
         },
-      known: edition.spokenSchemas.mapValues(\.name).merging([
-        .object([], isOpen: true): "AnyObject"
-      ]) { $1 })
+      known: edition.spokenSchemas.mapValues(\.name).merging(AppTypes.anyObject) { $1 })
   }
 
   /// What words are, and other spellings that a request may have.
@@ -174,11 +167,8 @@ struct OpenAPI {
   }
 
   /// The names of what a call and a reply of a function hold.
-  private static func call(of function: ServiceFunction) -> String { "\(title(function))Call" }
-  private static func reply(of function: ServiceFunction) -> String { "\(title(function))Reply" }
-  private static func title(_ function: ServiceFunction) -> String {
-    function.name.prefix(1).uppercased() + function.name.dropFirst()
-  }
+  private static func call(of one: DescribedFunction) -> String { "\(one.title)Call" }
+  private static func reply(of one: DescribedFunction) -> String { "\(one.title)Reply" }
 
   private func components(into writer: inout JSONWriter) {
     let shared = shared

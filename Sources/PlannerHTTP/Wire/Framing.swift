@@ -30,8 +30,10 @@ enum Framing {
   // MARK: Refusals
 
   /// A refusal that ends the connection.
-  static func doubt(_ code: String, _ message: String, status: Int? = nil) -> Refusal {
-    Refusal(.invalidArgument, Diagnostic(code, message), status: status, closes: true)
+  static func doubt(
+    _ code: String, _ message: String, hint: String? = nil, status: Int? = nil
+  ) -> Refusal {
+    Refusal(.invalidArgument, Diagnostic(code, message, hint: hint), status: status, closes: true)
   }
 
   /// The refusal of a line end, or a NUL, where none may be.
@@ -40,7 +42,10 @@ enum Framing {
 
   /// The refusal of a body that is larger than it may be.
   static func tooLarge(_ limits: Limits) -> Refusal {
-    doubt("body-too-large", "the body is larger than \(limits.bodyBytes) bytes", status: 413)
+    doubt(
+      "body-too-large", "the body is larger than \(limits.bodyBytes) bytes",
+      hint: "send a plan without 'explain', or let the server take more with --max-body",
+      status: 413)
   }
 
   /// The refusal of a request line that is longer than it may be.

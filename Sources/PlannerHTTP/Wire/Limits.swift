@@ -1,7 +1,8 @@
 /// How much a request may bring; every number can be argued about, so they stand together.
 package struct Limits: Hashable, Sendable {
-  /// Bytes of a body; the largest honest one, a plan with a day's check-in, has about 60 KB.
-  package var bodyBytes = 256 << 10
+  /// Bytes of a body; the largest honest one, a plan that tells what decided every number, has about
+  /// 560 KB.
+  package var bodyBytes = 1 << 20
   /// Bytes of the request's target; RFC 9110, 4.1 asks for at least 8,000.
   package var targetBytes = 8 << 10
   /// Bytes of all header names and values.

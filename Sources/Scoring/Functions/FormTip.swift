@@ -71,9 +71,11 @@ extension Scorer {
       ? facts.directions[facts.weakest ?? 0] : nil
     let count =
       facts.faults.indices.contains(facts.weakest ?? 0) ? facts.faults[facts.weakest ?? 0] : 0
+    // Without an average nothing was measured that a tip could speak of.
+    let isJudged = facts.judged > 0 && facts.overall != nil
     var inquiry = Inquiry(book, given: [], isTraced: false)
-    inquiry.set("tipIsJudged", .boolean(facts.judged > 0))
-    inquiry.set("tipIsClean", .boolean(facts.judged > 0 && facts.clean == facts.judged))
+    inquiry.set("tipIsJudged", .boolean(isJudged))
+    inquiry.set("tipIsClean", .boolean(isJudged && facts.clean == facts.judged))
     inquiry.set("tipOverall", .number(facts.overall ?? 0))
     inquiry.set("tipIsFading", .boolean((facts.fade ?? 0) >= phrasing.exercise.flow.fadingBy))
     inquiry.set("formAspect", .string(aspect.name))

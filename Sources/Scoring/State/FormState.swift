@@ -10,7 +10,7 @@ enum FormState {
   typealias Kept = (session: FormSession, rules: FormRules)
 
   /// How a state is answered: nobody but this program reads it.
-  static let form = AnswerForm<Kept>(.any) { write($0.session, $0.rules, into: &$1) }
+  static let form = AnswerForm<Kept>(.keyed(.any)) { write($0.session, $0.rules, into: &$1) }
 
   /// Writes a session.
   static func write(_ session: FormSession, _ rules: FormRules, into writer: inout JSONWriter) {

@@ -83,7 +83,7 @@ private enum ServeVerb {
       title: "How much",
       options: [
         Option("rate", value: .one("N"), "calls a minute for each user or address, else no limit"),
-        Option("max-body", value: .one("BYTES"), "largest body, else 262144"),
+        Option("max-body", value: .one("BYTES"), "largest body, else 1048576"),
         Option("max-connections", value: .one("N"), "connections at once, else 2000"),
         Option("followers", value: .one("N"), "streams of followDocument at once, else 1000"),
         Option("followers-each", value: .one("N"), "of them for each person, else 8"),

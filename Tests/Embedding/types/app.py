@@ -4,7 +4,16 @@ import json
 import subprocess
 from typing import cast, get_type_hints
 
-from planner_types import GeneratePlanAnswer, GeneratePlanRequest
+from planner_types import (
+    AdaptPlanRequest,
+    ApplySessionRequest,
+    FormTipRequest,
+    GeneratePlanAnswer,
+    GeneratePlanRequest,
+    LearnAnswer,
+    ResolveFoodLineAnswer,
+    SummarizeDayRequest,
+)
 
 
 def plan(planner: str, request: GeneratePlanRequest) -> GeneratePlanAnswer:
@@ -17,6 +26,19 @@ def plan(planner: str, request: GeneratePlanRequest) -> GeneratePlanAnswer:
 def energy(planner: str) -> float:
     answer = plan(planner, {"schedule_days": 4, "goal": "lean_mass", "sex": "male"})
     return answer["kcal"] + answer["macros"]["protein_g"]
+
+
+def following(
+    answer: GeneratePlanAnswer, line: ResolveFoodLineAnswer, learned: LearnAnswer
+) -> tuple[AdaptPlanRequest, SummarizeDayRequest, ApplySessionRequest, FormTipRequest]:
+    """What one function answers, another one takes."""
+    return (
+        {"current_plan": answer, "readiness": {"stress": 2}},
+        {"entries": line["items"]},
+        {"state": learned["state"],
+         "session": {"session_id": "a", "ended_at": "2026-03-02T18:00:00Z", "sets": []}},
+        {"exercise": "squat", "summary": {"reps": 3}},
+    )
 
 
 if __name__ == "__main__":

@@ -1,8 +1,9 @@
 // briefing 1.0
-// What the functions take and answer. A call sends {"data": request} and gets {"result": answer}.
+// What the functions take and answer. Over HTTP a call sends {"data": request} and gets
+// {"result": answer} or {"error": …}; 'planner call' takes the request and gives the answer alone.
 // Made by 'planner types typescript'; make it anew when the rules or the program change.
 
-export interface MergeHealthDayRequest {
+export type MergeHealthDayRequest = {
   /** the day it is about */
   date: string;
   /** what devices sent of days, in any order */
@@ -11,9 +12,9 @@ export interface MergeHealthDayRequest {
   preferred_sources?: PreferredSource | null;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface MergeHealthDayAnswer {
+export type MergeHealthDayAnswer = {
   date: string;
   metrics: MergeHealthDayAnswerMetric;
   sources: MergeHealthDayAnswerSource;
@@ -21,20 +22,20 @@ export interface MergeHealthDayAnswer {
   sleep: MergeHealthDayAnswerSleep | null;
   workouts: Array<MergeHealthDayAnswerWorkout>;
   warnings: Array<Warning>;
-}
+};
 
-export interface MatchWorkoutsRequest {
+export type MatchWorkoutsRequest = {
   /** workouts of several sources, in any order */
   workouts: Array<PayloadWorkout>;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface MatchWorkoutsAnswer {
+export type MatchWorkoutsAnswer = {
   workouts: Array<MergeHealthDayAnswerWorkout>;
-}
+};
 
-export interface SyncStatusRequest {
+export type SyncStatusRequest = {
   /** the place of the clock, such as Europe/Berlin */
   timezone: string;
   /** the moment it is told for */
@@ -45,31 +46,31 @@ export interface SyncStatusRequest {
   device_last_sync?: string | null;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface SyncStatusAnswer {
+export type SyncStatusAnswer = {
   last_healthkit_sync: string | null;
   resync: Resync | null;
   warnings: Array<string>;
-}
+};
 
-export interface BackfillPlanRequest {
+export type BackfillPlanRequest = {
   /** today */
   today: string;
   /** days that came */
   received_dates: Array<string>;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface BackfillPlanAnswer {
+export type BackfillPlanAnswer = {
   total: number;
   done: number;
   next: string | null;
   missing: Array<string>;
-}
+};
 
-export interface AssessRecoveryRequest {
+export type AssessRecoveryRequest = {
   /** the day it is about */
   date: string;
   /** days as mergeHealthDay answers them, in any order */
@@ -82,9 +83,9 @@ export interface AssessRecoveryRequest {
   load_state?: LoadState | null;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface AssessRecoveryAnswer {
+export type AssessRecoveryAnswer = {
   date: string;
   score: number | null;
   score_without_feel: number | null;
@@ -96,9 +97,9 @@ export interface AssessRecoveryAnswer {
   hrv: Hrv;
   load: Load;
   why: Array<string>;
-}
+};
 
-export interface DailyBriefRequest {
+export type DailyBriefRequest = {
   /** the day it is about */
   date: string;
   /** days as mergeHealthDay answers them, in any order */
@@ -115,9 +116,9 @@ export interface DailyBriefRequest {
   planned?: string | null;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface DailyBriefAnswer {
+export type DailyBriefAnswer = {
   date: string;
   recovery: Recovery;
   flags: Array<string>;
@@ -130,26 +131,26 @@ export interface DailyBriefAnswer {
   text: string;
   push_text: string;
   why: Array<string>;
-}
+};
 
-export interface LearnFromBriefsRequest {
+export type LearnFromBriefsRequest = {
   /** the day it is about */
   date: string;
   /** earlier briefs, in any order */
   history: Array<History>;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface LearnFromBriefsAnswer {
+export type LearnFromBriefsAnswer = {
   n: number;
   supported: number;
   contradicted: number;
   verdicts: Verdict;
   shift: number;
-}
+};
 
-export interface DueJobsRequest {
+export type DueJobsRequest = {
   /** after this moment */
   from: string;
   /** up to this moment */
@@ -158,13 +159,13 @@ export interface DueJobsRequest {
   users: Array<User>;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface DueJobsAnswer {
+export type DueJobsAnswer = {
   jobs: Array<Job>;
-}
+};
 
-export interface PlanNotificationsRequest {
+export type PlanNotificationsRequest = {
   /** the place of the clock, such as Europe/Berlin */
   timezone: string;
   /** the moment it is told for */
@@ -177,13 +178,13 @@ export interface PlanNotificationsRequest {
   candidates: Array<Candidate>;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface PlanNotificationsAnswer {
+export type PlanNotificationsAnswer = {
   notifications: Array<Notification>;
-}
+};
 
-export interface MessageQuotaRequest {
+export type MessageQuotaRequest = {
   /** the place of the clock, such as Europe/Berlin */
   timezone: string;
   /** the moment it is told for */
@@ -192,16 +193,16 @@ export interface MessageQuotaRequest {
   sent_at: Array<string>;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface MessageQuotaAnswer {
+export type MessageQuotaAnswer = {
   allowed: boolean;
   used: number;
   remaining: number;
   resets_at: string | null;
-}
+};
 
-export interface HealthInsightsRequest {
+export type HealthInsightsRequest = {
   /** the day it is about */
   date: string;
   /** days as mergeHealthDay answers them, in any order */
@@ -212,13 +213,13 @@ export interface HealthInsightsRequest {
   event?: Event | null;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface HealthInsightsAnswer {
+export type HealthInsightsAnswer = {
   insights: Array<Insight>;
-}
+};
 
-export interface WeeklyReviewRequest {
+export type WeeklyReviewRequest = {
   /** the day it is about */
   date: string;
   /** days as mergeHealthDay answers them, in any order */
@@ -227,9 +228,9 @@ export interface WeeklyReviewRequest {
   profile?: Profile | null;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface WeeklyReviewAnswer {
+export type WeeklyReviewAnswer = {
   from: string;
   to: string;
   recovery_mean: number | null;
@@ -239,9 +240,9 @@ export interface WeeklyReviewAnswer {
   sessions: number;
   ctl_change: number | null;
   text: string;
-}
+};
 
-export interface CheckCoachAnswerRequest {
+export type CheckCoachAnswerRequest = {
   /** what the model answered, as text: {reply, training, topic} */
   answer: string;
   /** what an answer may say */
@@ -254,14 +255,14 @@ export interface CheckCoachAnswerRequest {
   decision?: DayDecision | null;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface CheckCoachAnswerAnswer {
+export type CheckCoachAnswerAnswer = {
   accepted: boolean;
   violations: Array<Violation>;
-}
+};
 
-export interface Payload {
+export type Payload = {
   /** the day it is about */
   date: string;
   /** the place of the clock, such as Europe/Berlin */
@@ -278,9 +279,9 @@ export interface Payload {
   sleep?: PayloadSleep | null;
   /** workouts */
   workouts?: Array<PayloadWorkout> | null;
-}
+};
 
-export interface PayloadMetric {
+export type PayloadMetric = {
   /** a value of the day */
   hrv?: number | null;
   /** a value of the day */
@@ -348,9 +349,9 @@ export interface PayloadMetric {
   /** heart rate over the day */
   heart_rate_samples?: HeartRateSample | null;
   [other: string]: unknown;
-}
+};
 
-export interface HeartRateSample {
+export type HeartRateSample = {
   /** beats a minute, or how many samples */
   avg?: number | null;
   /** beats a minute, or how many samples */
@@ -359,9 +360,9 @@ export interface HeartRateSample {
   max?: number | null;
   /** beats a minute, or how many samples */
   count?: number | null;
-}
+};
 
-export interface PayloadSleep {
+export type PayloadSleep = {
   /** hours */
   total_hours?: number | null;
   /** hours */
@@ -379,14 +380,14 @@ export interface PayloadSleep {
   /** the device */
   source?: string | null;
   /** other sleep of the day, which is not scored */
-  naps?: Array<Nap> | null;
-}
+  naps?: Array<AnyObject> | null;
+};
 
-export interface Nap {
+export type AnyObject = {
   [other: string]: unknown;
-}
+};
 
-export interface PayloadWorkout {
+export type PayloadWorkout = {
   /** what its app calls it */
   type: string;
   /** when it began */
@@ -411,7 +412,7 @@ export interface PayloadWorkout {
   source_id?: HealthSource | null;
   /** sources that told of it as well */
   also_in?: Array<string> | null;
-}
+};
 
 export type PreferredSource = Partial<Record<HealthGroup, HealthSource>>;
 
@@ -419,7 +420,7 @@ export type MergeHealthDayAnswerMetric = Record<string, number | unknown>;
 
 export type MergeHealthDayAnswerSource = Record<string, string>;
 
-export interface MergeHealthDayAnswerSleep {
+export type MergeHealthDayAnswerSleep = {
   total_hours: number | null;
   core_hours: number | null;
   deep_hours: number | null;
@@ -429,9 +430,9 @@ export interface MergeHealthDayAnswerSleep {
   in_bed_end: string | null;
   source: string | null;
   naps: Array<unknown>;
-}
+};
 
-export interface MergeHealthDayAnswerWorkout {
+export type MergeHealthDayAnswerWorkout = {
   type: string;
   start: string;
   end: string | null;
@@ -444,19 +445,19 @@ export interface MergeHealthDayAnswerWorkout {
   source: string | null;
   source_id: string;
   also_in: Array<string>;
-}
+};
 
-export interface Warning {
+export type Warning = {
   code: string;
   field: string;
-}
+};
 
-export interface Resync {
+export type Resync = {
   from: string;
   to: string;
-}
+};
 
-export interface Day {
+export type Day = {
   /** the day it is about */
   date: string;
   /** values of the day */
@@ -470,10 +471,10 @@ export interface Day {
   /** workouts */
   workouts?: Array<PayloadWorkout> | null;
   /** what was told when the day was merged */
-  warnings?: Array<Nap> | null;
-}
+  warnings?: Array<AnyObject> | null;
+};
 
-export interface DayMetric {
+export type DayMetric = {
   /** a value of the day */
   hrv?: number | null;
   /** a value of the day */
@@ -540,11 +541,11 @@ export interface DayMetric {
   lean_body_mass?: number | null;
   /** heart rate over the day */
   heart_rate_samples?: HeartRateSample | null;
-}
+};
 
 export type DaySource = Partial<Record<HealthMetric, HealthSource>>;
 
-export interface Profile {
+export type Profile = {
   /** exact age; wins over the band */
   age_years?: number | null;
   /** sex */
@@ -557,9 +558,9 @@ export interface Profile {
   health_flags?: Array<HealthFlag> | null;
   /** what is wanted of the brief */
   primary_goal?: BriefGoal | null;
-}
+};
 
-export interface CheckIn {
+export type CheckIn = {
   /** how somebody feels, 1 to 5; 5 is best */
   feel?: number | null;
   /** readiness of the plan's check-in, which stands for feel */
@@ -572,9 +573,9 @@ export interface CheckIn {
   cleared?: boolean | null;
   /** warning signs, as the plan's check-in names them */
   symptoms?: Array<WarningSign> | null;
-}
+};
 
-export interface LoadState {
+export type LoadState = {
   /** days since the first */
   n: number;
   /** fitness, points a day */
@@ -583,37 +584,37 @@ export interface LoadState {
   atl: number;
   /** fitness a week earlier */
   ctl7?: number | null;
-}
+};
 
 export type Component = Record<string, number>;
 
-export interface Flag {
+export type Flag = {
   code: string;
   severity: FlagSeverity;
   value: number | null;
-}
+};
 
-export interface Baseline {
+export type Baseline = {
   status: BaselineStatus;
   n: number;
-}
+};
 
-export interface Hrv {
+export type Hrv = {
   z: number | null;
   z7: number | null;
   change_pct: number | null;
   week_n: number;
-}
+};
 
-export interface Load {
+export type Load = {
   days: number;
   ctl: number;
   atl: number;
   form_pct: number | null;
   ramp7: number | null;
-}
+};
 
-export interface History {
+export type History = {
   /** the day it is about */
   date: string;
   /** what was decided */
@@ -628,29 +629,29 @@ export interface History {
   medical_stop?: boolean | null;
   /** whether a clinician was said to have looked at it */
   cleared?: boolean | null;
-}
+};
 
-export interface Recovery {
+export type Recovery = {
   score: number | null;
   band: RecoveryBand | null;
   critical: boolean;
-}
+};
 
-export interface Prediction {
+export type Prediction = {
   type: DayPrediction;
   level: PredictionLevel;
-}
+};
 
-export interface DailyBriefAnswerReason {
+export type DailyBriefAnswerReason = {
   component: RecoveryComponent | null;
   flag: string | null;
   points: number | null;
   because: string;
-}
+};
 
 export type Verdict = Record<string, BriefVerdict>;
 
-export interface User {
+export type User = {
   /** who it is */
   user: string;
   /** the place of the clock, such as Europe/Berlin */
@@ -659,9 +660,9 @@ export interface User {
   preferences?: Preference | null;
   /** when data came last */
   last_data_at?: string | null;
-}
+};
 
-export interface Preference {
+export type Preference = {
   /** whether it is wanted */
   health_alerts_enabled?: boolean | null;
   /** whether it is wanted */
@@ -674,59 +675,59 @@ export interface Preference {
   weekly_summary_enabled?: boolean | null;
   /** when the brief is wanted */
   morning_brief_time?: string | null;
-}
+};
 
-export interface Job {
+export type Job = {
   due_at: string;
   user: string;
   kind: JobKind;
   date: string;
   key: string;
-}
+};
 
-export interface Sent {
+export type Sent = {
   /** by which it is known again */
   key: string;
   /** what it is */
   kind: NotificationKind;
   /** when it was sent */
   at: string;
-}
+};
 
-export interface Candidate {
+export type Candidate = {
   /** by which it is known again */
   key: string;
   /** what it is */
   kind: NotificationKind;
-}
+};
 
-export interface Notification {
+export type Notification = {
   key: string;
   action: Action;
   until?: string;
   reason?: NotificationReason;
-}
+};
 
-export interface Target {
+export type Target = {
   /** grams of protein a day */
   protein_g?: number | null;
-}
+};
 
-export interface Event {
+export type Event = {
   /** what it is called */
   name: string;
   /** its day */
   date: string;
-}
+};
 
-export interface Insight {
+export type Insight = {
   kind: InsightKind;
   values: Component;
   phase: EventPhase | null;
   text: string;
-}
+};
 
-export interface Fact {
+export type Fact = {
   /** its name */
   id: string;
   /** its number */
@@ -735,10 +736,10 @@ export interface Fact {
   unit?: string | null;
   /** a date, a time or words of it */
   text?: string | null;
-}
+};
 
 /** Every function by its name. */
-export interface Functions {
+export type Functions = {
   /** one day of what devices sent of it, each value once */
   mergeHealthDay: { request: MergeHealthDayRequest; answer: MergeHealthDayAnswer };
   /** workouts that several apps told of, each once */
@@ -765,4 +766,4 @@ export interface Functions {
   weeklyReview: { request: WeeklyReviewRequest; answer: WeeklyReviewAnswer };
   /** whether what a language model answered may be said */
   checkCoachAnswer: { request: CheckCoachAnswerRequest; answer: CheckCoachAnswerAnswer };
-}
+};

@@ -1,26 +1,27 @@
 // food 1.1
-// What the functions take and answer. A call sends {"data": request} and gets {"result": answer}.
+// What the functions take and answer. Over HTTP a call sends {"data": request} and gets
+// {"result": answer} or {"error": …}; 'planner call' takes the request and gives the answer alone.
 // Made by 'planner types typescript'; make it anew when the rules or the program change.
 
-export interface ParseFoodLineRequest {
+export type ParseFoodLineRequest = {
   /** what was eaten or drunk, in English or Japanese */
   text: string;
   /** the language of sentences, en or ja */
   language?: Language | null;
-}
+};
 
-export interface ParseFoodLineAnswer {
+export type ParseFoodLineAnswer = {
   meal: Meal | null;
   time: string | null;
   kind: Kind;
   items: Array<ParseFoodLineAnswerItem>;
-}
+};
 
-export interface ResolveFoodLineRequest {
+export type ResolveFoodLineRequest = {
   /** what was eaten or drunk, in English or Japanese */
   text: string;
   /** the person's own foods, which go first */
-  foods?: Array<ResolveFoodLineRequestFood> | null;
+  foods?: Array<AnyObject> | null;
   /** whether the built-in foods count */
   catalog?: boolean | null;
   /** what the person means by their words, as learnFood keeps it; the latest last */
@@ -31,33 +32,33 @@ export interface ResolveFoodLineRequest {
   by?: By | null;
   /** the language of sentences, en or ja */
   language?: Language | null;
-}
+};
 
-export interface ResolveFoodLineAnswer {
+export type ResolveFoodLineAnswer = {
   kind: Kind;
   items: Array<ResolveFoodLineAnswerItem>;
   learned?: Array<ResolveFoodLineAnswerLearned>;
-}
+};
 
-export interface SearchFoodsRequest {
+export type SearchFoodsRequest = {
   /** what was eaten or drunk, in English or Japanese */
   text: string;
   /** the language of sentences, en or ja */
   language?: Language | null;
-}
+};
 
-export interface SearchFoodsAnswer {
+export type SearchFoodsAnswer = {
   foods: Array<SearchFoodsAnswerFood>;
-}
+};
 
-export interface SummarizeDayRequest {
+export type SummarizeDayRequest = {
   /** the items of resolveFoodLine, each with an id */
-  entries: Array<ResolveFoodLineRequestFood>;
+  entries: Array<AnyObject>;
   /** calories, proteinG, carbsG and others to reach */
-  targets?: ResolveFoodLineRequestFood | null;
-}
+  targets?: AnyObject | null;
+};
 
-export interface SummarizeDayAnswer {
+export type SummarizeDayAnswer = {
   count: number;
   counted: number;
   pending: number;
@@ -70,45 +71,45 @@ export interface SummarizeDayAnswer {
   estimatedShare: number;
   byMeal: LearnedMicronutrient;
   left: LearnedMicronutrient;
-}
+};
 
-export interface MealByTimeRequest {
+export type MealByTimeRequest = {
   /** when, as HH:MM of the person's clock */
   time?: string | null;
   /** the language of sentences, en or ja */
   language?: Language | null;
-}
+};
 
-export interface MealByTimeAnswer {
+export type MealByTimeAnswer = {
   mealType: Meal;
-}
+};
 
-export interface WaterDayRequest {
+export type WaterDayRequest = {
   /** the entries of the day */
-  entries: Array<ResolveFoodLineRequestFood>;
+  entries: Array<AnyObject>;
   /** the sex that references are of */
   sex?: Sex | null;
-}
+};
 
-export interface WaterDayAnswer {
+export type WaterDayAnswer = {
   drunkMl: number;
   waterMl: number | null;
   needMl: number;
   fromDrinksMl: number;
   leftMl: number;
-}
+};
 
-export interface UsualFoodsRequest {
+export type UsualFoodsRequest = {
   /** entries with date and time, in any order */
-  entries: Array<ResolveFoodLineRequestFood>;
-}
+  entries: Array<AnyObject>;
+};
 
-export interface UsualFoodsAnswer {
+export type UsualFoodsAnswer = {
   recent: Array<Recent>;
   usual: Array<Recent>;
-}
+};
 
-export interface FindDuplicatesRequest {
+export type FindDuplicatesRequest = {
   /** foods to compare, each with an id of its own */
   foods: Array<FindDuplicatesRequestFood>;
   /** whether they are shared or one person's */
@@ -117,32 +118,32 @@ export interface FindDuplicatesRequest {
   apart?: Array<Apart> | null;
   /** the language of sentences, en or ja */
   language?: Language | null;
-}
+};
 
-export interface FindDuplicatesAnswer {
+export type FindDuplicatesAnswer = {
   possibleDuplicateOf: Array<Array<string>>;
   conflicts: Array<Array<string>>;
   review: Array<Review>;
-}
+};
 
-export interface CheckFoodAnswerRequest {
+export type CheckFoodAnswerRequest = {
   /** the answer as an object, or a model's reply as text */
-  answer: string | ResolveFoodLineRequestFood;
+  answer: string | AnyObject;
   /** the weight that the line says */
   grams?: number | null;
   /** the line that was asked about; without it the answer's input */
   text?: string | null;
-}
+};
 
-export interface CheckFoodAnswerAnswer {
+export type CheckFoodAnswerAnswer = {
   codes: Array<string>;
   accepted: boolean;
   confidence: number | null;
   kept: boolean;
   leftOut: Array<string>;
-}
+};
 
-export interface AskFoodRequest {
+export type AskFoodRequest = {
   /** what was eaten or drunk, in English or Japanese */
   text: string;
   /** the weight that the line says */
@@ -151,9 +152,9 @@ export interface AskFoodRequest {
   units?: Unit | null;
   /** the language of sentences, en or ja */
   language?: Language | null;
-}
+};
 
-export interface AskFoodAnswer {
+export type AskFoodAnswer = {
   answer: unknown;
   confidence: number | null;
   kept: boolean;
@@ -161,25 +162,25 @@ export interface AskFoodAnswer {
   sourceType: string;
   answeredBy: string;
   cached: boolean;
-}
+};
 
-export interface OverviewRequest {
+export type OverviewRequest = {
   /** a day's sums, as summarizeDay has them */
   days: Array<OverviewRequestDay>;
   /** kilocalories a day that are aimed at */
   target?: number | null;
-}
+};
 
-export interface OverviewAnswer {
+export type OverviewAnswer = {
   days: number;
   completeDays: number;
   leftOut: Array<string>;
   status: OverviewAnswerStatus;
   average: Average | null;
   nearTarget: number | null;
-}
+};
 
-export interface LearnFoodRequest {
+export type LearnFoodRequest = {
   /** what was eaten or drunk, in English or Japanese */
   text: string;
   /** what the person means by their words, as learnFood keeps it; the latest last */
@@ -193,26 +194,26 @@ export interface LearnFoodRequest {
   /** true takes back what was learned last of the text */
   undo?: boolean | null;
   /** the person's own foods, which go first */
-  foods?: Array<ResolveFoodLineRequestFood> | null;
+  foods?: Array<AnyObject> | null;
   /** whether the built-in foods count */
   catalog?: boolean | null;
   /** the language of sentences, en or ja */
   language?: Language | null;
-}
+};
 
-export interface LearnFoodAnswer {
+export type LearnFoodAnswer = {
   memory: Array<LearnFoodAnswerMemory>;
   learned: LearnFoodAnswerMemory | null;
   undone: LearnFoodAnswerMemory | null;
-}
+};
 
-export interface FoodEntryRequest {
+export type FoodEntryRequest = {
   /** what was eaten or drunk, in English or Japanese */
   text: string;
   /** when, as HH:MM of the person's clock */
   time?: string | null;
   /** the person's own foods, which go first */
-  foods?: Array<ResolveFoodLineRequestFood> | null;
+  foods?: Array<AnyObject> | null;
   /** whether the built-in foods count */
   catalog?: boolean | null;
   /** what the person means by their words, as learnFood keeps it; the latest last */
@@ -221,9 +222,9 @@ export interface FoodEntryRequest {
   changes?: Array<Change> | null;
   /** the language of sentences, en or ja */
   language?: Language | null;
-}
+};
 
-export interface FoodEntryAnswer {
+export type FoodEntryAnswer = {
   text: string;
   deleted: boolean;
   revision: number;
@@ -231,9 +232,9 @@ export interface FoodEntryAnswer {
   items: Array<ResolveFoodLineAnswerItem>;
   places: Array<number>;
   learned: Array<FoodEntryAnswerLearned>;
-}
+};
 
-export interface NutrientVerdictRequest {
+export type NutrientVerdictRequest = {
   /** a day's average; null when no food reports it */
   average?: number | null;
   /** the share of the energy that reports it */
@@ -242,13 +243,13 @@ export interface NutrientVerdictRequest {
   reference: number;
   /** what is too much from food */
   upper?: number | null;
-}
+};
 
-export interface NutrientVerdictAnswer {
+export type NutrientVerdictAnswer = {
   verdict: Verdict;
-}
+};
 
-export interface LiftTrendRequest {
+export type LiftTrendRequest = {
   /** sessions of one lift */
   sessions: Array<LiftTrendRequestSession>;
   /** the last day that counts */
@@ -257,17 +258,17 @@ export interface LiftTrendRequest {
   exerciseId?: string | null;
   /** the weight of the body, for lifts that lift it */
   bodyKg?: number | null;
-}
+};
 
-export interface LiftTrendAnswer {
+export type LiftTrendAnswer = {
   sessions: number;
   sessionsBefore: number;
   bestKg: number | null;
   status: LiftTrendAnswerStatus;
   changePct: number | null;
-}
+};
 
-export interface InsightsRequest {
+export type InsightsRequest = {
   /** the first day */
   from: string;
   /** the last day */
@@ -280,18 +281,18 @@ export interface InsightsRequest {
   profile?: InsightsRequestProfile | null;
   /** the language of sentences, en or ja */
   language?: Language | null;
-}
+};
 
-export interface InsightsAnswer {
+export type InsightsAnswer = {
   from: string;
   to: string;
   overview: Overview;
   water: Water;
   nutrients: Nutrient;
   training: Training;
-}
+};
 
-export interface PredictSetsRequest {
+export type PredictSetsRequest = {
   /** the lift: its smallest step and the repetitions asked */
   exercise: Exercise;
   /** sessions of the lift, in any order */
@@ -306,20 +307,20 @@ export interface PredictSetsRequest {
   language?: Language | null;
   /** signs that training waits for */
   symptoms?: Array<WarningSign> | null;
-}
+};
 
-export interface PredictSetsAnswer {
+export type PredictSetsAnswer = {
   reason: PredictSetsAnswerReason;
   text: string;
   loadHelps: boolean;
   sets: Array<PredictSetsAnswerSet>;
-}
+};
 
-export interface FinishWorkoutRequest {
+export type FinishWorkoutRequest = {
   /** the sets of the workout */
   sets: Array<FinishWorkoutRequestSet>;
   /** the best estimated maximum of each exercise until now, in kg */
-  records?: ResolveFoodLineRequestFood | null;
+  records?: AnyObject | null;
   /** the sets of the same workout last time */
   previous?: Array<FinishWorkoutRequestSet> | null;
   /** what the workout was started from */
@@ -328,9 +329,9 @@ export interface FinishWorkoutRequest {
   bodyKg?: number | null;
   /** the language of sentences, en or ja */
   language?: Language | null;
-}
+};
 
-export interface FinishWorkoutAnswer {
+export type FinishWorkoutAnswer = {
   sets: number;
   volumeKg: number;
   e1rmKg: LearnedMicronutrient;
@@ -340,50 +341,50 @@ export interface FinishWorkoutAnswer {
   setsChange: number | null;
   templateDiffers: boolean | null;
   text: Array<string>;
-}
+};
 
-export interface ApplyJournalRequest {
+export type ApplyJournalRequest = {
   /** writes of entries, in any order and as often as they come */
   events: Array<Event>;
-}
+};
 
-export interface ApplyJournalAnswer {
+export type ApplyJournalAnswer = {
   days: ApplyJournalAnswerDay;
-}
+};
 
-export interface JournalPageRequest {
+export type JournalPageRequest = {
   /** the language of sentences, en or ja */
   language?: Language | null;
-}
+};
 
-export interface JournalPageAnswer {
+export type JournalPageAnswer = {
   html: string;
   script: string;
   style: string;
-}
+};
 
-export interface ReadHealthRequest {
+export type ReadHealthRequest = {
   /** samples as the phone names them */
   samples: Array<ReadHealthRequestSample>;
-}
+};
 
-export interface ReadHealthAnswer {
+export type ReadHealthAnswer = {
   read: Array<Read>;
   skipped: Array<Skipped>;
-}
+};
 
-export interface WriteHealthRequest {
+export type WriteHealthRequest = {
   /** lines of the diary, or a session with its minutes */
   entries: Array<WriteHealthRequestEntry>;
   /** whether energy and food values are hidden from the person */
   hidden?: boolean | null;
-}
+};
 
-export interface WriteHealthAnswer {
+export type WriteHealthAnswer = {
   samples: Array<WriteHealthAnswerSample>;
-}
+};
 
-export interface LogEntryRequest {
+export type LogEntryRequest = {
   /** which installation of a program asks */
   client: string;
   /** the client's own number of it */
@@ -395,16 +396,16 @@ export interface LogEntryRequest {
   /** what was eaten or drunk, in English or Japanese */
   text: string;
   /** the person's own foods, which go first */
-  foods?: Array<ResolveFoodLineRequestFood> | null;
+  foods?: Array<AnyObject> | null;
   /** whether the built-in foods count */
   catalog?: boolean | null;
   /** how far unknown foods are looked for: here, in a table elsewhere, with a model */
   by?: By | null;
   /** the language of sentences, en or ja */
   language?: Language | null;
-}
+};
 
-export interface LogEntryAnswer {
+export type LogEntryAnswer = {
   entry: string;
   at: string;
   text: string;
@@ -417,9 +418,9 @@ export interface LogEntryAnswer {
   hidden: boolean;
   allergies: Array<string>;
   day: SummarizeDayAnswer | null;
-}
+};
 
-export interface EditEntryRequest {
+export type EditEntryRequest = {
   /** which installation of a program asks */
   client: string;
   /** the client's own number of it */
@@ -444,9 +445,9 @@ export interface EditEntryRequest {
   meal?: Meal | null;
   /** what 100 g hold by the person's word */
   per100?: ResolveFoodLineRequestMemoryPer100 | null;
-}
+};
 
-export interface EditEntryAnswer {
+export type EditEntryAnswer = {
   entry: string;
   at: string;
   text: string;
@@ -459,9 +460,9 @@ export interface EditEntryAnswer {
   hidden: boolean;
   allergies: Array<string>;
   day: SummarizeDayAnswer | null;
-}
+};
 
-export interface DeleteEntryRequest {
+export type DeleteEntryRequest = {
   /** which installation of a program asks */
   client: string;
   /** the client's own number of it */
@@ -476,9 +477,9 @@ export interface DeleteEntryRequest {
   language?: Language | null;
   /** which food of the line, from 0; the whole line without */
   item?: number | null;
-}
+};
 
-export interface DeleteEntryAnswer {
+export type DeleteEntryAnswer = {
   entry: string;
   at: string;
   text: string;
@@ -491,9 +492,9 @@ export interface DeleteEntryAnswer {
   hidden: boolean;
   allergies: Array<string>;
   day: SummarizeDayAnswer | null;
-}
+};
 
-export interface UndoEntryRequest {
+export type UndoEntryRequest = {
   /** which installation of a program asks */
   client: string;
   /** the client's own number of it */
@@ -506,9 +507,9 @@ export interface UndoEntryRequest {
   seen?: number | null;
   /** the language of sentences, en or ja */
   language?: Language | null;
-}
+};
 
-export interface UndoEntryAnswer {
+export type UndoEntryAnswer = {
   entry: string;
   at: string;
   text: string;
@@ -521,56 +522,56 @@ export interface UndoEntryAnswer {
   hidden: boolean;
   allergies: Array<string>;
   day: SummarizeDayAnswer | null;
-}
+};
 
-export interface ListEntriesRequest {
+export type ListEntriesRequest = {
   /** the day where the person is */
   date: string;
   /** the language of sentences, en or ja */
   language?: Language | null;
-}
+};
 
-export interface ListEntriesAnswer {
+export type ListEntriesAnswer = {
   date: string;
   hidden: boolean;
   entries: Array<ListEntriesAnswerEntry>;
   day: SummarizeDayAnswer | null;
   care: Array<string>;
-}
+};
 
-export interface RecentFoodsRequest {
+export type RecentFoodsRequest = {
   /** the last day that counts */
   date: string;
   /** how many days are looked at; 30 without */
   days?: number | null;
   /** the language of sentences, en or ja */
   language?: Language | null;
-}
+};
 
-export interface RecentFoodsAnswer {
+export type RecentFoodsAnswer = {
   recent: Array<Recent>;
   usual: Array<Recent>;
-}
+};
 
-export interface InsightsForRequest {
+export type InsightsForRequest = {
   /** the last day that counts */
   date: string;
   /** how many days are looked at; 14 without */
   days?: number | null;
   /** the language of sentences, en or ja */
   language?: Language | null;
-}
+};
 
-export interface InsightsForAnswer {
+export type InsightsForAnswer = {
   from: string;
   to: string;
   overview: Overview;
   water: Water;
   nutrients: Nutrient;
   training: Training;
-}
+};
 
-export interface ParseFoodLineAnswerItem {
+export type ParseFoodLineAnswerItem = {
   quantity: number | null;
   low: number | null;
   high: number | null;
@@ -585,19 +586,19 @@ export interface ParseFoodLineAnswerItem {
   approx: boolean;
   meal: Meal | null;
   spans: Array<Span>;
-}
+};
 
-export interface Span {
+export type Span = {
   from: number;
   to: number;
   role: Role;
-}
+};
 
-export interface ResolveFoodLineRequestFood {
+export type AnyObject = {
   [other: string]: unknown;
-}
+};
 
-export interface ResolveFoodLineRequestMemory {
+export type ResolveFoodLineRequestMemory = {
   /** the compared words */
   text: string;
   /** the unit that was said */
@@ -612,9 +613,9 @@ export interface ResolveFoodLineRequestMemory {
   per100?: ResolveFoodLineRequestMemoryPer100 | null;
   /** what the person's own food is called */
   name?: string | null;
-}
+};
 
-export interface ResolveFoodLineRequestMemoryPer100 {
+export type ResolveFoodLineRequestMemoryPer100 = {
   /** of 100 g */
   calories: number;
   /** of 100 g */
@@ -631,9 +632,9 @@ export interface ResolveFoodLineRequestMemoryPer100 {
   sodiumMg?: number | null;
   /** of 100 g */
   waterMl?: number | null;
-}
+};
 
-export interface ResolveFoodLineAnswerItem {
+export type ResolveFoodLineAnswerItem = {
   originalText: string;
   quantity: number | null;
   unit: string;
@@ -668,9 +669,9 @@ export interface ResolveFoodLineAnswerItem {
   tried: Array<Step>;
   answeredBy?: By;
   fellBack?: Array<string>;
-}
+};
 
-export interface ItemMicronutrient {
+export type ItemMicronutrient = {
   vitaminA_mcg: number | null;
   vitaminC_mg: number | null;
   vitaminD_mcg: number | null;
@@ -691,21 +692,21 @@ export interface ItemMicronutrient {
   copper_mg: number | null;
   manganese_mg: number | null;
   selenium_mcg: number | null;
-}
+};
 
-export interface Candidate {
+export type Candidate = {
   id: string;
   name: string;
-}
+};
 
-export interface Component {
+export type Component = {
   id: string;
   name: string;
   grams: number;
   confidence: number;
-}
+};
 
-export interface ResolveFoodLineAnswerLearned {
+export type ResolveFoodLineAnswerLearned = {
   words: string;
   kept: boolean;
   id: string;
@@ -726,19 +727,19 @@ export interface ResolveFoodLineAnswerLearned {
   confidence: number;
   group: string;
   portions: Array<Portion>;
-}
+};
 
 export type LearnedMicronutrient = Record<string, number>;
 
-export interface Portion {
+export type Portion = {
   unit: string;
   size: string;
   amount: number;
   grams: number;
   default: boolean;
-}
+};
 
-export interface SearchFoodsAnswerFood {
+export type SearchFoodsAnswerFood = {
   id: string;
   name: string;
   grams: number;
@@ -751,9 +752,9 @@ export interface SearchFoodsAnswerFood {
   sodiumMg: number | null;
   waterMl: number | null;
   micronutrients: ItemMicronutrient;
-}
+};
 
-export interface Total {
+export type Total = {
   calories: number | null;
   proteinG: number | null;
   carbsG: number | null;
@@ -763,18 +764,18 @@ export interface Total {
   sodiumMg: number | null;
   waterMl: number | null;
   micronutrients: ItemMicronutrient;
-}
+};
 
-export interface Recent {
+export type Recent = {
   foodId: string;
   name: string;
   text: string;
   times: number;
   last: string | null;
   usualGrams: number | null;
-}
+};
 
-export interface FindDuplicatesRequestFood {
+export type FindDuplicatesRequestFood = {
   /** its id */
   id: string;
   /** its name */
@@ -788,23 +789,23 @@ export interface FindDuplicatesRequestFood {
   /** how far it is trusted */
   confidence?: number | null;
   [other: string]: unknown;
-}
+};
 
-export interface Apart {
+export type Apart = {
   /** an id */
   one: string;
   /** another id */
   other: string;
-}
+};
 
-export interface Review {
+export type Review = {
   food: string;
   keeper: string;
   reason: ReviewReason;
   decisions: Array<string>;
-}
+};
 
-export interface OverviewRequestDay {
+export type OverviewRequestDay = {
   /** the day */
   date: string;
   /** kilocalories */
@@ -817,14 +818,14 @@ export interface OverviewRequestDay {
   pending?: number | null;
   /** whether the person said that this is all */
   closed?: boolean | null;
-}
+};
 
-export interface Average {
+export type Average = {
   calories: number | null;
   proteinG: number | null;
-}
+};
 
-export interface LearnFoodAnswerMemory {
+export type LearnFoodAnswerMemory = {
   text: string;
   unit: string;
   size: string;
@@ -832,9 +833,9 @@ export interface LearnFoodAnswerMemory {
   grams: number | null;
   per100: LearnFoodAnswerMemoryPer100 | null;
   name: string;
-}
+};
 
-export interface LearnFoodAnswerMemoryPer100 {
+export type LearnFoodAnswerMemoryPer100 = {
   calories: number | null;
   proteinG: number | null;
   carbsG: number | null;
@@ -843,9 +844,9 @@ export interface LearnFoodAnswerMemoryPer100 {
   sugarG: number | null;
   sodiumMg: number | null;
   waterMl: number | null;
-}
+};
 
-export interface Change {
+export type Change = {
   /** what is done */
   op: ChangeOp;
   /** its own name among the changes */
@@ -873,47 +874,47 @@ export interface Change {
   /** what the person means by their words, as learnFood keeps it; the latest last */
   memory?: Array<ResolveFoodLineRequestMemory> | null;
   /** the person's own foods, which go first */
-  foods?: Array<ResolveFoodLineRequestFood> | null;
-}
+  foods?: Array<AnyObject> | null;
+};
 
-export interface FoodEntryAnswerLearned {
+export type FoodEntryAnswerLearned = {
   change: string;
   correction: LearnFoodAnswerMemory;
-}
+};
 
-export interface LiftTrendRequestSession {
+export type LiftTrendRequestSession = {
   /** the day */
   date: string;
   /** what was lifted */
   sets: Array<LiftTrendRequestSessionSet>;
-}
+};
 
-export interface LiftTrendRequestSessionSet {
+export type LiftTrendRequestSessionSet = {
   /** repetitions */
   reps: number;
   /** the load; null without one */
   weightKg?: number | null;
   /** repetitions that were left */
   rir?: number | null;
-}
+};
 
-export interface InsightsRequestDay {
+export type InsightsRequestDay = {
   /** the day */
   date: string;
   /** the items of resolveFoodLine */
-  entries: Array<ResolveFoodLineRequestFood>;
+  entries: Array<AnyObject>;
   /** whether the person said that this is all */
   closed?: boolean | null;
-}
+};
 
-export interface InsightsRequestSession {
+export type InsightsRequestSession = {
   /** the day */
   date: string;
   /** the sets */
   sets: Array<InsightsRequestSessionSet>;
-}
+};
 
-export interface InsightsRequestSessionSet {
+export type InsightsRequestSessionSet = {
   /** which exercise */
   exerciseId: string;
   /** what people call it */
@@ -924,9 +925,9 @@ export interface InsightsRequestSessionSet {
   weightKg?: number | null;
   /** repetitions that were left */
   rir?: number | null;
-}
+};
 
-export interface InsightsRequestProfile {
+export type InsightsRequestProfile = {
   /** the sex that references are of */
   sex?: Sex | null;
   /** years */
@@ -945,9 +946,9 @@ export interface InsightsRequestProfile {
   bodyKg?: number | null;
   /** whether energy and food values are kept from the person */
   hidden?: boolean | null;
-}
+};
 
-export interface Overview {
+export type Overview = {
   days: number;
   completeDays: number;
   leftOut: Array<string>;
@@ -957,23 +958,23 @@ export interface Overview {
   lowIntake: boolean;
   text: Array<string>;
   care: Array<string>;
-}
+};
 
-export interface Water {
+export type Water = {
   days: number;
   averageDrunkMl: number | null;
   fromDrinksMl: number;
   text: string;
-}
+};
 
-export interface Nutrient {
+export type Nutrient = {
   status: OverviewAnswerStatus;
   days: number;
   rows: Array<Row>;
   text: Array<string>;
-}
+};
 
-export interface Row {
+export type Row = {
   nutrient: string;
   name: string;
   average: number | null;
@@ -983,17 +984,17 @@ export interface Row {
   verdict: Verdict;
   text: string;
   from: Array<string>;
-}
+};
 
-export interface Training {
+export type Training = {
   sessions: number;
   sets: number;
   sessionsPerWeek: number;
   text: string;
   lifts: Array<Lift>;
-}
+};
 
-export interface Lift {
+export type Lift = {
   exerciseId: string;
   name: string;
   sessions: number;
@@ -1002,9 +1003,9 @@ export interface Lift {
   status: LiftTrendAnswerStatus;
   changePct: number | null;
   text: string;
-}
+};
 
-export interface Exercise {
+export type Exercise = {
   /** the smallest step of its load */
   loadIncrementKg: number;
   /** the fewest repetitions */
@@ -1015,16 +1016,16 @@ export interface Exercise {
   exerciseId?: string | null;
   /** what people call the exercise that is harder, for lifts without a load */
   harder?: string | null;
-}
+};
 
-export interface History {
+export type History = {
   /** the day */
   date: string;
   /** its sets, in their order */
   sets: Array<HistorySet>;
-}
+};
 
-export interface HistorySet {
+export type HistorySet = {
   /** repetitions */
   reps: number;
   /** the load; null without one */
@@ -1035,23 +1036,23 @@ export interface HistorySet {
   isWarmup?: boolean | null;
   /** whether it was predicted and not done */
   isPredicted?: boolean | null;
-}
+};
 
-export interface PredictSetsRequestProfile {
+export type PredictSetsRequestProfile = {
   /** years */
   age?: number | null;
   /** whether anything of health asks for care */
   flagged?: boolean | null;
-}
+};
 
-export interface PredictSetsAnswerSet {
+export type PredictSetsAnswerSet = {
   setNumber: number;
   reps: number | null;
   weightKg: number | null;
   isPredicted: boolean;
-}
+};
 
-export interface FinishWorkoutRequestSet {
+export type FinishWorkoutRequestSet = {
   /** which exercise */
   exerciseId: string;
   /** what people call it */
@@ -1074,16 +1075,16 @@ export interface FinishWorkoutRequestSet {
   isPredicted?: boolean | null;
   /** when it was done; null when it was not */
   completedAt?: string | null;
-}
+};
 
-export interface Template {
+export type Template = {
   /** which exercise */
   exerciseId: string;
   /** how many sets */
   sets: number;
-}
+};
 
-export interface Event {
+export type Event = {
   /** what is done */
   op: EventOp;
   /** which entry */
@@ -1096,17 +1097,17 @@ export interface Event {
   date: string;
   /** kilocalories */
   calories?: number | null;
-}
+};
 
 export type ApplyJournalAnswerDay = Record<string, ApplyJournalAnswerDay2>;
 
-export interface ApplyJournalAnswerDay2 {
+export type ApplyJournalAnswerDay2 = {
   entries: Array<string>;
   calories: number | null;
   unknown: number;
-}
+};
 
-export interface ReadHealthRequestSample {
+export type ReadHealthRequestSample = {
   /** what it is, as HealthKit or Health Connect call it */
   type: string;
   /** how much */
@@ -1119,42 +1120,42 @@ export interface ReadHealthRequestSample {
   at?: string | null;
   /** the name its writer gave it */
   externalId?: string | null;
-}
+};
 
-export interface Read {
+export type Read = {
   index: number;
   kind: string;
   value: number | null;
   unit: string | null;
   text: string | null;
   at: string | null;
-}
+};
 
-export interface Skipped {
+export type Skipped = {
   index: number;
   why: Why;
-}
+};
 
-export interface WriteHealthRequestEntry {
+export type WriteHealthRequestEntry = {
   /** its name */
   entry: string;
   /** when it was */
   at: string;
   /** its foods, as the diary answers them */
-  items?: Array<ResolveFoodLineRequestFood> | null;
+  items?: Array<AnyObject> | null;
   /** how long a session took */
   workoutMinutes?: number | null;
-}
+};
 
-export interface WriteHealthAnswerSample {
+export type WriteHealthAnswerSample = {
   types: Array<string>;
   value: number;
   unit: string;
   at: string;
   externalId: string;
-}
+};
 
-export interface LogEntryAnswerItem {
+export type LogEntryAnswerItem = {
   originalText: string;
   quantity: number | null;
   unit: string;
@@ -1190,9 +1191,9 @@ export interface LogEntryAnswerItem {
   answeredBy?: By;
   fellBack?: Array<string>;
   excludedAllergens?: Array<string> | null;
-}
+};
 
-export interface ListEntriesAnswerEntry {
+export type ListEntriesAnswerEntry = {
   entry: string;
   at: string;
   text: string;
@@ -1202,10 +1203,10 @@ export interface ListEntriesAnswerEntry {
   items: Array<LogEntryAnswerItem>;
   places: Array<number>;
   mistakes?: Array<unknown>;
-}
+};
 
 /** Every function by its name. */
-export interface Functions {
+export type Functions = {
   /** what a line of food says: amounts, units, foods, spans */
   parseFoodLine: { request: ParseFoodLineRequest; answer: ParseFoodLineAnswer };
   /** the foods of a line with grams, nutrients and how sure */
@@ -1264,4 +1265,4 @@ export interface Functions {
   recentFoods: { request: RecentFoodsRequest; answer: RecentFoodsAnswer };
   /** what your days of food and training tell */
   insightsFor: { request: InsightsForRequest; answer: InsightsForAnswer };
-}
+};

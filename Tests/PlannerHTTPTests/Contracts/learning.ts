@@ -1,8 +1,9 @@
-// learning 1.1
-// What the functions take and answer. A call sends {"data": request} and gets {"result": answer}.
+// learning 1.2
+// What the functions take and answer. Over HTTP a call sends {"data": request} and gets
+// {"result": answer} or {"error": …}; 'planner call' takes the request and gives the answer alone.
 // Made by 'planner types typescript'; make it anew when the rules or the program change.
 
-export interface LearnRequest {
+export type LearnRequest = {
   /** sessions as they were written down, in any order */
   sessions: Array<Session>;
   /** what is said beside the sessions */
@@ -10,99 +11,133 @@ export interface LearnRequest {
   /** the moment it is told for */
   as_of: string;
   /** the state as it was answered last */
-  state?: LearnRequestState | null;
+  state?: AnyObject | null;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface LearnAnswer {
-  state: unknown;
+export type LearnAnswer = {
+  state: LearnAnswerState;
   digest: Digest;
   changes: Array<Change>;
   asks: Array<Ask>;
   assumed: Array<Assumed>;
-}
+};
 
-export interface ApplySessionRequest {
+export type ApplySessionRequest = {
   /** a session as it was written down */
   session: Session;
   /** what is said beside the sessions */
   context?: Context | null;
   /** the state as it was answered last */
-  state?: LearnRequestState | null;
+  state?: AnyObject | null;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface ApplySessionAnswer {
+export type ApplySessionAnswer = {
   status: ApplySessionAnswerStatus;
   rebuild_from?: string;
-  state: unknown;
+  state: LearnAnswerState;
   digest: Digest;
   changes: Array<Change>;
   asks: Array<Ask>;
   assumed: Array<Assumed>;
-}
+};
 
-export interface CoachDigestRequest {
+export type CoachDigestRequest = {
   /** the state as it was answered last */
-  state?: LearnRequestState | null;
+  state?: AnyObject | null;
   /** the moment it is told for */
   as_of: string;
   /** the exercises it is about; all when left out */
   exercises?: Array<string> | null;
   /** the plan, as it was answered last */
-  plan?: LearnRequestState | null;
+  plan?: AnyObject | null;
   /** whether what pictures are drawn from is told, too */
   curves?: boolean | null;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface CoachDigestAnswer {
+export type CoachDigestAnswer = {
   digest: Digest;
   curves?: Curve;
-}
+};
 
-export interface CoachInsightsRequest {
+export type WholeCoachInsightsRequest = {
+  /** the state as it was answered last */
+  state?: AnyObject | null;
   /** the moment it is told for */
   as_of: string;
   /** the plan, as it was answered last */
-  plan?: LearnRequestState | null;
+  plan?: AnyObject | null;
   /** what is said beside the sessions */
   context?: Context | null;
   /** who words it: rules, or a language model; rules when left out */
   by?: By | null;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface CoachInsightsAnswer {
+export type PersonalCoachInsightsRequest = {
+  /** the moment it is told for */
+  as_of: string;
+  /** the plan, as it was answered last */
+  plan?: AnyObject | null;
+  /** what is said beside the sessions */
+  context?: Context | null;
+  /** who words it: rules, or a language model; rules when left out */
+  by?: By | null;
+  /** language of the answer */
+  language?: Language | null;
+};
+
+export type CoachInsightsRequest = WholeCoachInsightsRequest | PersonalCoachInsightsRequest;
+
+export type CoachInsightsAnswer = {
   by: By;
   insights: Array<Insight>;
   fell_back?: FellBack;
-}
+};
 
-export interface ExplainDigestRequest {
+export type WholeExplainDigestRequest = {
+  /** the state as it was answered last */
+  state?: AnyObject | null;
   /** the moment it is told for */
   as_of: string;
   /** an address, such as /exercises/back_squat/e1rm_kg, or a part of one; all when left out */
   number?: string | null;
   /** the plan, as it was answered last */
-  plan?: LearnRequestState | null;
+  plan?: AnyObject | null;
   /** what is said beside the sessions */
   context?: Context | null;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface ExplainDigestAnswer {
+export type PersonalExplainDigestRequest = {
+  /** the moment it is told for */
+  as_of: string;
+  /** an address, such as /exercises/back_squat/e1rm_kg, or a part of one; all when left out */
+  number?: string | null;
+  /** the plan, as it was answered last */
+  plan?: AnyObject | null;
+  /** what is said beside the sessions */
+  context?: Context | null;
+  /** language of the answer */
+  language?: Language | null;
+};
+
+export type ExplainDigestRequest = WholeExplainDigestRequest | PersonalExplainDigestRequest;
+
+export type ExplainDigestAnswer = {
   numbers: Array<Number>;
-}
+};
 
-export interface PrescribeSetRequest {
+export type PrescribeSetRequest = {
   /** the state as it was answered last */
-  state?: LearnRequestState | null;
+  state?: AnyObject | null;
   /** sessions as they were written down, in any order */
   sessions?: Array<Session> | null;
   /** what is said beside the sessions */
@@ -110,7 +145,7 @@ export interface PrescribeSetRequest {
   /** what the plan asks of the exercise today: a block of it, or as much of one */
   block?: PrescribeSetRequestBlock | null;
   /** the plan, as it was answered last */
-  plan?: LearnRequestState | null;
+  plan?: AnyObject | null;
   /** where the set stands in the plan */
   slot?: PrescribeSetRequestSlot | null;
   /** sets that were done today, of any exercise */
@@ -137,9 +172,9 @@ export interface PrescribeSetRequest {
   as_of: string;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface PrescribeSetAnswer {
+export type PrescribeSetAnswer = {
   kind: PrescribeSetAnswerKind;
   exerciseId: string;
   load_kg: number | null;
@@ -153,9 +188,9 @@ export interface PrescribeSetAnswer {
   because: Array<FellBack>;
   notes: Array<PrescribeSetAnswerNote>;
   model?: Model;
-}
+};
 
-export interface ReadSetLineRequest {
+export type ReadSetLineRequest = {
   /** the line, such as 100x5@2 */
   text: string;
   /** the exercise it is about */
@@ -164,9 +199,9 @@ export interface ReadSetLineRequest {
   asked?: Asked | null;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface ReadSetLineAnswer {
+export type ReadSetLineAnswer = {
   kind: ReadSetLineAnswerKind;
   load_kg: number | null;
   reps: number | null;
@@ -179,18 +214,18 @@ export interface ReadSetLineAnswer {
   signs: Array<string>;
   about_person: boolean;
   hints: Array<string>;
-}
+};
 
-export interface ReadWorkoutLineRequest {
+export type ReadWorkoutLineRequest = {
   /** the line */
   text: string;
   /** the person's heaviest set of each exercise, empty where none is logged: a load without a unit is held against it */
   heaviest?: Array<Heaviest> | null;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface ReadWorkoutLineAnswer {
+export type ReadWorkoutLineAnswer = {
   exerciseId: string | null;
   name: string | null;
   sets: Array<ReadWorkoutLineAnswerSet>;
@@ -199,27 +234,29 @@ export interface ReadWorkoutLineAnswer {
   about_person: boolean;
   maybe_person: boolean;
   hints: Array<string>;
-}
+};
 
-export interface ReadNoteRequest {
+export type ReadNoteRequest = {
   /** the note */
   text: string;
   /** who reads it: rules, or a language model besides; rules when left out */
   by?: By | null;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface ReadNoteAnswer {
+export type ReadNoteAnswer = {
   joints: Array<string>;
   side: string | null;
   pain: boolean;
   found: Array<string>;
   by?: By;
   fell_back?: FellBack;
-}
+};
 
-export interface RecallNotesRequest {
+export type WholeRecallNotesRequest = {
+  /** notes that were kept */
+  notes: Array<PrescribeSetRequestNote>;
   /** the exercise */
   exerciseId: string;
   /** words to look for instead of what ties notes to it */
@@ -230,17 +267,32 @@ export interface RecallNotesRequest {
   vectors?: boolean | null;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface RecallNotesAnswer {
+export type PersonalRecallNotesRequest = {
+  /** the exercise */
+  exerciseId: string;
+  /** words to look for instead of what ties notes to it */
+  text?: string | null;
+  /** who ranks: rules, or a language model's vectors; those where one is set, when left out */
+  by?: By | null;
+  /** whether vectors that were made are told, to be sent with the notes again */
+  vectors?: boolean | null;
+  /** language of the answer */
+  language?: Language | null;
+};
+
+export type RecallNotesRequest = WholeRecallNotesRequest | PersonalRecallNotesRequest;
+
+export type RecallNotesAnswer = {
   notes: Array<PrescribeSetAnswerNote>;
   method: Method;
   model?: string;
   vectors?: Array<RecallNotesAnswerVector>;
   fell_back?: FellBack;
-}
+};
 
-export interface CheckPrescriptionRequest {
+export type CheckPrescriptionRequest = {
   /** what the model answered, as text */
   answer: string;
   /** what the plan asks of the exercise today: a block of it, or as much of one */
@@ -253,15 +305,15 @@ export interface CheckPrescriptionRequest {
   facts?: Array<number> | null;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface CheckPrescriptionAnswer {
+export type CheckPrescriptionAnswer = {
   status: CheckPrescriptionAnswerStatus;
   codes: Array<string>;
   set: CheckPrescriptionAnswerSet | null;
-}
+};
 
-export interface CheckProgrammeRequest {
+export type CheckProgrammeRequest = {
   /** what the model answered, as text */
   programme: string;
   /** whom it is for, as generatePlan takes it */
@@ -272,17 +324,17 @@ export interface CheckProgrammeRequest {
   retired_keys?: Array<string> | null;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface CheckProgrammeAnswer {
+export type CheckProgrammeAnswer = {
   status: CheckPrescriptionAnswerStatus;
   repaired: Array<Repaired>;
   violations: Array<Violation>;
   unchecked: Array<string>;
   slots: Array<CheckProgrammeAnswerSlot> | null;
-}
+};
 
-export interface AskProgrammeRequest {
+export type AskProgrammeRequest = {
   /** whom it is for, as generatePlan takes it */
   profile: Profile;
   /** the days that have names already */
@@ -291,64 +343,93 @@ export interface AskProgrammeRequest {
   retired_keys?: Array<string> | null;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface AskProgrammeAnswer {
+export type AskProgrammeAnswer = {
   by: "model";
   repaired: Array<Repaired>;
   unchecked: Array<string>;
   programme: unknown;
   slots: Array<CheckProgrammeAnswerSlot>;
-}
+};
 
-export interface LayOutProgrammeRequest {
+export type LayOutProgrammeRequest = {
   /** the plan, as it was answered last */
-  plan: LearnRequestState;
+  plan: AnyObject;
   /** the days that have names already */
   day_keys?: Array<DayKey> | null;
   /** names that no day may have again */
   retired_keys?: Array<string> | null;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface LayOutProgrammeAnswer {
+export type LayOutProgrammeAnswer = {
   slots: Array<CheckProgrammeAnswerSlot>;
   days: Array<Day>;
   retired_keys: Array<string>;
-}
+};
 
-export interface AdvanceProgrammeRequest {
+export type WholeAdvanceProgrammeRequest = {
+  /** the days of a programme in their order */
+  programme: WholeAdvanceProgrammeRequestProgramme;
   /** what happened, in its order */
-  events: Array<AdvanceProgrammeRequestEvent>;
+  events: Array<WholeAdvanceProgrammeRequestEvent>;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface AdvanceProgrammeAnswer {
+export type PersonalAdvanceProgrammeRequest = {
+  /** what happened, in its order */
+  events: Array<WholeAdvanceProgrammeRequestEvent>;
+  /** language of the answer */
+  language?: Language | null;
+};
+
+export type AdvanceProgrammeRequest = WholeAdvanceProgrammeRequest | PersonalAdvanceProgrammeRequest;
+
+export type AdvanceProgrammeAnswer = {
   events: Array<AdvanceProgrammeAnswerEvent>;
   slots: Array<CheckProgrammeAnswerSlot>;
   up_next: CheckProgrammeAnswerSlot | null;
-}
+};
 
-export interface SessionEventRequest {
+export type WholeSessionEventRequest = {
+  /** the session as it was answered last */
+  snapshot?: WholeSessionEventRequestSnapshot | null;
+  /** what happened */
+  event: WholeSessionEventRequestEvent;
+  /** language of the answer */
+  language?: Language | null;
+};
+
+export type PersonalSessionEventRequest = {
   /** language of the answer */
   language?: Language | null;
   /** what happened; left out to ask where the session stands */
-  event?: SessionEventRequestEvent | null;
+  event?: WholeSessionEventRequestEvent | null;
   /** true: the session is kept for a person with a store */
   save: boolean;
-}
+};
 
-export interface SessionEventAnswer {
-  snapshot: Snapshot;
+export type WholeSessionEventAnswer = {
+  snapshot: WholeSessionEventAnswerSnapshot;
+  stopped: Array<Stopped>;
+};
+
+export type PersonalSessionEventAnswer = {
+  snapshot: WholeSessionEventAnswerSnapshot;
   stopped: Array<Stopped>;
   started_at: string | null;
   logged: LogSessionAnswer | null;
   left_out?: Array<string>;
-}
+};
 
-export interface CoachStateRequest {
+export type SessionEventRequest = WholeSessionEventRequest | PersonalSessionEventRequest;
+
+export type SessionEventAnswer = WholeSessionEventAnswer | PersonalSessionEventAnswer;
+
+export type CoachStateRequest = {
   /** the moment it is told for */
   as_of: string;
   /** the exercises it is about; all when left out */
@@ -357,25 +438,25 @@ export interface CoachStateRequest {
   curves?: boolean | null;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface CoachStateAnswer {
+export type CoachStateAnswer = {
   digest: Digest;
   curves?: Curve;
   left_out: number;
   asks: Array<Ask>;
   banners: Array<Banner>;
   programme: CoachStateAnswerProgramme | null;
-}
+};
 
-export interface LogSessionRequest {
+export type LogSessionRequest = {
   /** a session as it was written down */
   session: Session;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface LogSessionAnswer {
+export type LogSessionAnswer = {
   status: LoggedStatus;
   session_id: string;
   revision: number;
@@ -384,9 +465,9 @@ export interface LogSessionAnswer {
   assumed: Array<Assumed>;
   deload?: boolean;
   adapt: Adapt;
-}
+};
 
-export interface CorrectSessionRequest {
+export type CorrectSessionRequest = {
   /** the session's name */
   session_id: string;
   /** a session as it was written down */
@@ -395,103 +476,103 @@ export interface CorrectSessionRequest {
   revision?: number | null;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface CorrectSessionAnswer {
+export type CorrectSessionAnswer = {
   status: CorrectSessionAnswerStatus;
   session_id: string;
   revision: number;
   changes: Array<Change>;
   asks: Array<Ask>;
   differences: Array<Difference>;
-}
+};
 
-export interface DeleteSessionRequest {
+export type DeleteSessionRequest = {
   /** the session's name */
   session_id: string;
   /** the revision it becomes; the next one when left out */
   revision?: number | null;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface DeleteSessionAnswer {
+export type DeleteSessionAnswer = {
   status: CorrectSessionAnswerStatus;
   session_id: string;
   revision: number;
   changes: Array<Change>;
   asks: Array<Ask>;
   differences: Array<Difference>;
-}
+};
 
-export interface SyncSessionsRequest {
+export type SyncSessionsRequest = {
   /** sessions as logSession takes them, the oldest first */
-  sessions: Array<LearnRequestState>;
+  sessions: Array<AnyObject>;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface SyncSessionsAnswer {
+export type SyncSessionsAnswer = {
   items: Array<Item>;
-}
+};
 
-export interface RememberNoteRequest {
+export type RememberNoteRequest = {
   /** a note */
   note: RememberNoteRequestNote;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface RememberNoteAnswer {
+export type RememberNoteAnswer = {
   status: CorrectSessionAnswerStatus;
   id: string;
   read: ReadNoteAnswer;
-}
+};
 
-export interface ForgetNoteRequest {
+export type ForgetNoteRequest = {
   /** the note's name */
   id: string;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface ForgetNoteAnswer {
+export type ForgetNoteAnswer = {
   status: CorrectSessionAnswerStatus;
   id: string;
-}
+};
 
-export interface AcknowledgeRequest {
+export type AcknowledgeRequest = {
   /** bands that were seen, as coachState tells them */
   bands: Array<Band>;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface AcknowledgeAnswer {
+export type AcknowledgeAnswer = {
   banners: Array<Banner>;
-}
+};
 
-export interface RaiseStretchRequest {
+export type RaiseStretchRequest = {
   /** the pattern */
   pattern: Pattern;
   /** one repetition of it, at least what is aimed at now */
   stretch_kg: number;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface RaiseStretchAnswer {
+export type RaiseStretchAnswer = {
   status: CorrectSessionAnswerStatus;
   pattern: string;
   anchor: string;
   floor_kg: number;
   stretch_kg: number;
   progress: string | null;
-}
+};
 
-export interface StartProgrammeRequest {
+export type StartProgrammeRequest = {
   /** the days of a programme in their order; those of the kept plan when left out */
-  programme?: StartProgrammeRequestProgramme | null;
+  programme?: WholeAdvanceProgrammeRequestProgramme | null;
   /** the days that have names already */
   day_keys?: Array<DayKey> | null;
   /** names that no day may have again */
@@ -500,63 +581,63 @@ export interface StartProgrammeRequest {
   context?: Context | null;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface StartProgrammeAnswer {
+export type StartProgrammeAnswer = {
   status: CorrectSessionAnswerStatus;
   slots: Array<CheckProgrammeAnswerSlot>;
   up_next: CheckProgrammeAnswerSlot | null;
   days?: Array<Day>;
-}
+};
 
-export interface ListTemplatesRequest {
+export type ListTemplatesRequest = {
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface ListTemplatesAnswer {
+export type ListTemplatesAnswer = {
   templates: Array<ListTemplatesAnswerTemplate>;
-}
+};
 
-export interface SaveTemplateRequest {
+export type SaveTemplateRequest = {
   /** a workout to start from */
   template: SaveTemplateRequestTemplate;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface SaveTemplateAnswer {
+export type SaveTemplateAnswer = {
   status: CorrectSessionAnswerStatus;
   template: ListTemplatesAnswerTemplate | null;
-}
+};
 
-export interface CopyTemplateRequest {
+export type CopyTemplateRequest = {
   /** the template's name */
   id: string;
   /** the name of the copy */
   to: string;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface CopyTemplateAnswer {
+export type CopyTemplateAnswer = {
   status: CorrectSessionAnswerStatus;
   template: ListTemplatesAnswerTemplate | null;
-}
+};
 
-export interface DeleteTemplateRequest {
+export type DeleteTemplateRequest = {
   /** the template's name */
   id: string;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface DeleteTemplateAnswer {
+export type DeleteTemplateAnswer = {
   status: CorrectSessionAnswerStatus;
   template: ListTemplatesAnswerTemplate | null;
-}
+};
 
-export interface StartWorkoutRequest {
+export type StartWorkoutRequest = {
   /** its name; the same one counts once */
   event_id: string;
   /** the name of the session */
@@ -573,17 +654,17 @@ export interface StartWorkoutRequest {
   weekday?: number | null;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface StartWorkoutAnswer {
-  snapshot: Snapshot;
+export type StartWorkoutAnswer = {
+  snapshot: WholeSessionEventAnswerSnapshot;
   stopped: Array<Stopped>;
   started_at: string | null;
   logged: LogSessionAnswer | null;
   left_out?: Array<string>;
-}
+};
 
-export interface Session {
+export type Session = {
   /** its name: letters, digits, - and _ */
   session_id: string;
   /** when it ended */
@@ -598,9 +679,9 @@ export interface Session {
   healed?: Array<Joint> | null;
   /** its sets in their order */
   sets: Array<SessionSet>;
-}
+};
 
-export interface SessionSet {
+export type SessionSet = {
   /** the exercise */
   exerciseId: string;
   /** the load, 0 for the body alone */
@@ -629,9 +710,9 @@ export interface SessionSet {
   note?: string | null;
   /** what had been asked */
   prescribed?: Prescribed | null;
-}
+};
 
-export interface Prescribed {
+export type Prescribed = {
   /** the load that was asked */
   load_kg?: number | null;
   /** repetitions that were asked */
@@ -640,26 +721,28 @@ export interface Prescribed {
   rir?: number | null;
   /** what the set was to be for */
   intent?: SetIntent | null;
-}
+};
 
-export interface Context {
+export type Context = {
   /** what training is for */
   goal?: Goal | null;
   /** days a week a pattern is trained */
   pattern_days?: PatternDay | null;
   /** what the athlete wants the lift of a pattern to reach; lower ones change nothing */
   stretch_kg?: StretchKg | null;
-}
+};
 
 export type PatternDay = Partial<Record<Pattern, number>>;
 
 export type StretchKg = Partial<Record<Pattern, number>>;
 
-export interface LearnRequestState {
+export type AnyObject = {
   [other: string]: unknown;
-}
+};
 
-export interface Digest {
+export type LearnAnswerState = Record<string, unknown>;
+
+export type Digest = {
   sessions: number;
   clock_skew: boolean;
   exercises: Array<Exercise>;
@@ -670,9 +753,9 @@ export interface Digest {
   interactions: Array<Interaction>;
   limitations: Array<Limitation>;
   week: Week;
-}
+};
 
-export interface Exercise {
+export type Exercise = {
   exerciseId: string;
   name: string;
   sessions: number;
@@ -689,9 +772,9 @@ export interface Exercise {
   still: number | null;
   missing: Array<string>;
   because: Array<string>;
-}
+};
 
-export interface DigestPattern {
+export type DigestPattern = {
   pattern: string;
   name: string;
   sessions: number;
@@ -713,24 +796,24 @@ export interface DigestPattern {
   metabolic: number | null;
   missing: Array<string>;
   because: Array<string>;
-}
+};
 
-export interface Muscle {
+export type Muscle = {
   muscle: string;
   confidence: string;
   trend: string;
-}
+};
 
-export interface DigestAccuracy {
+export type DigestAccuracy = {
   pattern: string;
   intent: string;
   n: number;
   bias: number;
   rmse: number;
   stacking: boolean;
-}
+};
 
-export interface Transfer {
+export type Transfer = {
   from: string;
   to: string;
   coefficient: number;
@@ -739,39 +822,39 @@ export interface Transfer {
   n: number;
   rank_flag: boolean;
   se_ln: number;
-}
+};
 
-export interface Interaction {
+export type Interaction = {
   from: string;
   to: string;
   effect: number;
   n: number;
   confidence: number;
-}
+};
 
-export interface Limitation {
+export type Limitation = {
   joint: string;
   severity: string;
-}
+};
 
-export interface Week {
+export type Week = {
   sessions: number;
   mean_rpe: number | null;
   done_share: number | null;
   misses: number;
   fatigue: boolean;
   deload: boolean;
-}
+};
 
-export interface Change {
+export type Change = {
   kind: string;
   subject: string;
   from: string | null;
   to: string | null;
   session: string;
-}
+};
 
-export interface Ask {
+export type Ask = {
   kind: string;
   session: string;
   set: number | null;
@@ -779,47 +862,47 @@ export interface Ask {
   shown_kg: number | null;
   best_kg: number | null;
   text: string;
-}
+};
 
-export interface Assumed {
+export type Assumed = {
   exerciseId: string;
   sets: number;
   text: string;
-}
+};
 
-export interface Curve {
+export type Curve = {
   strength: Array<Strength>;
   recovery: Array<Recovery>;
   accuracy: Array<CurveAccuracy>;
-}
+};
 
-export interface Strength {
+export type Strength = {
   exerciseId: string;
   name: string;
   floor_kg: number | null;
   stretch_kg: number | null;
   points: Array<StrengthPoint>;
-}
+};
 
-export interface StrengthPoint {
+export type StrengthPoint = {
   date: string;
   e1rm_kg: number;
   session: string;
-}
+};
 
-export interface Recovery {
+export type Recovery = {
   pattern: string;
   name: string;
   points: Array<RecoveryPoint>;
-}
+};
 
-export interface RecoveryPoint {
+export type RecoveryPoint = {
   hours: number;
   neuromuscular: number | null;
   metabolic: number | null;
-}
+};
 
-export interface CurveAccuracy {
+export type CurveAccuracy = {
   pattern: string;
   name: string;
   intent: string;
@@ -827,37 +910,35 @@ export interface CurveAccuracy {
   least: number;
   bias: number | null;
   rmse: number | null;
-}
+};
 
-export interface Insight {
+export type Insight = {
   text: string;
   fact_ids: Array<string>;
-}
+};
 
-export interface FellBack {
+export type FellBack = {
   code: string;
   text: string;
-}
+};
 
-export interface Number {
+export type Number = {
   pointer: string;
   value: unknown;
   text: string;
   evidence: Array<string>;
   rows: Array<Row>;
-}
+};
 
-export interface Row {
+export type Row = {
   page: string;
   row: string | null;
   file: string;
   line: number;
-  says: Say;
-}
+  says: LearnAnswerState;
+};
 
-export type Say = Record<string, unknown>;
-
-export interface PrescribeSetRequestBlock {
+export type PrescribeSetRequestBlock = {
   /** the exercise */
   exerciseId: string;
   /** working sets */
@@ -891,16 +972,16 @@ export interface PrescribeSetRequestBlock {
   swaps?: unknown;
   why?: unknown;
   cues?: unknown;
-}
+};
 
-export interface PrescribeSetRequestSlot {
+export type PrescribeSetRequestSlot = {
   /** 1 for Monday to 7 for Sunday */
   weekday: number;
   /** the exercise */
   exerciseId: string;
-}
+};
 
-export interface PrescribeSetRequestNote {
+export type PrescribeSetRequestNote = {
   /** its name */
   id: string;
   /** what it says */
@@ -913,63 +994,63 @@ export interface PrescribeSetRequestNote {
   at?: string | null;
   /** what it means, as recallNotes told it */
   vector?: NoteVector | null;
-}
+};
 
-export interface NoteVector {
+export type NoteVector = {
   /** the model that says so */
   model: string;
   /** a direction */
   values: Array<number>;
-}
+};
 
-export interface Hurting {
+export type Hurting = {
   /** the joint; unnamed, every lift is spared */
   joint?: Joint | null;
   /** how bad it is; 5 is worst */
   pain_level?: number | null;
   /** the day it was told, where that is an earlier one */
   told_on?: string | null;
-}
+};
 
-export interface PrescribeSetAnswerNote {
+export type PrescribeSetAnswerNote = {
   id: string;
   text: string;
   similarity: number;
   pain: boolean;
-}
+};
 
-export interface Model {
+export type Model = {
   tempo: string;
   set_framing: string;
   coaching_cue: string;
   safety_flags: Array<string>;
   confidence: number;
   adjusted: Array<string>;
-}
+};
 
-export interface Asked {
+export type Asked = {
   /** the load */
   load_kg?: number | null;
   /** the reserve */
   rir?: number | null;
-}
+};
 
-export interface ReadSetLineAnswerSet {
+export type ReadSetLineAnswerSet = {
   load_kg: number;
   reps: number;
   rir: number | null;
   intent?: string;
   confirmed?: boolean;
-}
+};
 
-export interface Heaviest {
+export type Heaviest = {
   /** the exercise */
   exerciseId: string;
   /** its load */
   weight_kg?: number | null;
-}
+};
 
-export interface ReadWorkoutLineAnswerSet {
+export type ReadWorkoutLineAnswerSet = {
   load_kg: number;
   reps: number;
   rir: number | null;
@@ -979,15 +1060,15 @@ export interface ReadWorkoutLineAnswerSet {
   pain?: boolean;
   joint?: string;
   pain_level?: number;
-}
+};
 
-export interface RecallNotesAnswerVector {
+export type RecallNotesAnswerVector = {
   id: string;
   model: string;
   values: Array<number>;
-}
+};
 
-export interface CheckPrescriptionAnswerSet {
+export type CheckPrescriptionAnswerSet = {
   load_kg: number | null;
   reps: number;
   rir: number;
@@ -999,9 +1080,9 @@ export interface CheckPrescriptionAnswerSet {
   reasoning: string;
   safety_flags: Array<string>;
   adjusted: Array<string>;
-}
+};
 
-export interface Profile {
+export type Profile = {
   /** days a week the athlete can train; seven means six and one of recovery */
   schedule_days?: number | null;
   /** what there is to train with */
@@ -1013,65 +1094,119 @@ export interface Profile {
   /** the joints to spare */
   injuries?: Array<Joint | Injury> | null;
   [other: string]: unknown;
-}
+};
 
-export interface Injury {
+export type Injury = {
   /** the joint a question is about */
   joint: Joint;
   /** how badly the joint a question is about is flagged */
   severity?: JointSeverity | null;
-}
+};
 
-export interface DayKey {
+export type DayKey = {
   /** the name */
   key: string;
   /** the patterns of the day */
   patterns: Array<Pattern>;
-}
+};
 
-export interface Violation {
+export type Violation = {
   code: string;
   pointer: string;
   text: string;
-}
+};
 
-export interface CheckProgrammeAnswerSlot {
+export type CheckProgrammeAnswerSlot = {
   id: string;
   day_key: string;
   week: number;
   state: string;
-}
+};
 
-export interface Day {
+export type Day = {
   key: string;
   weekday: number;
   title: string;
   patterns: Array<string>;
-}
+};
 
-export interface AdvanceProgrammeRequestEvent {
+export type WholeAdvanceProgrammeRequestProgramme = {
+  /** one for each day */
+  slots: Array<ProgrammeSlot>;
+};
+
+export type ProgrammeSlot = {
+  /** its name */
+  id: string;
+  /** the day of the week plan it is */
+  day_key: string;
+  /** the week it belongs to */
+  week: number;
+  /** open when left out */
+  state?: SlotState | null;
+};
+
+export type WholeAdvanceProgrammeRequestEvent = {
   /** whether a day was done or left out */
-  kind: AdvanceProgrammeRequestEventKind;
+  kind: WholeAdvanceProgrammeRequestEventKind;
   /** its name; the same one counts once */
   event_id: string;
   /** the slot */
   slot?: string | null;
   /** the day, whose next open slot is meant */
   day_key?: string | null;
-}
+};
 
-export interface AdvanceProgrammeAnswerEvent {
+export type AdvanceProgrammeAnswerEvent = {
   event_id: string;
   slot: string | null;
-}
+};
 
-export interface SessionEventRequestEvent {
+export type WholeSessionEventRequestSnapshot = {
+  /** how far it is */
+  state?: SnapshotState | null;
+  /** its name */
+  session_id?: string | null;
+  /** its place in a programme */
+  slot?: string | null;
+  /** counts its events */
+  version?: number | null;
+  /** the events it has taken */
+  events?: Array<string> | null;
+  /** its sets */
+  sets?: Array<SessionSet> | null;
+  /** the template it was started from */
+  template?: string | null;
+  /** what it asks, in its order */
+  blocks?: Array<WholeSessionEventRequestSnapshotBlock> | null;
+};
+
+export type WholeSessionEventRequestSnapshotBlock = {
+  /** the exercise */
+  exerciseId: string;
+  /** working sets */
+  sets?: number | null;
+  /** lowest and highest repetitions */
+  reps?: Array<number> | string | null;
+  /** lowest and highest reserve */
+  rir?: Array<number> | string | null;
+  /** seconds of rest */
+  rest_s?: number | null;
+  /** the load that is asked */
+  load_kg?: number | null;
+  /** whether it is left out */
+  state?: BlockState | null;
+  /** the exercise it stands in for */
+  instead_of?: string | null;
+};
+
+export type WholeSessionEventRequestEvent = {
   /** its name; the same one counts once */
   event_id: string;
   /** the session it is of */
   session_id: string;
   /** what happened */
-  kind: SessionEventRequestEventKind;
+  kind: WholeSessionEventRequestEventKind;
   /** the version that is known */
   version: number;
   /** the place in a programme, at the start */
@@ -1092,9 +1227,9 @@ export interface SessionEventRequestEvent {
   place?: number | null;
   /** signs that training waits for */
   symptoms?: Array<WarningSign> | null;
-}
+};
 
-export interface EventBlock {
+export type EventBlock = {
   /** the exercise */
   exerciseId: string;
   /** working sets */
@@ -1107,9 +1242,9 @@ export interface EventBlock {
   rest_s?: number | null;
   /** the load that is asked */
   load_kg?: number | null;
-}
+};
 
-export interface Snapshot {
+export type WholeSessionEventAnswerSnapshot = {
   state: string;
   session_id: string | null;
   slot: string | null;
@@ -1117,10 +1252,10 @@ export interface Snapshot {
   events: Array<string>;
   sets: Array<unknown>;
   template: string | null;
-  blocks: Array<SnapshotBlock>;
-}
+  blocks: Array<WholeSessionEventAnswerSnapshotBlock>;
+};
 
-export interface SnapshotBlock {
+export type WholeSessionEventAnswerSnapshotBlock = {
   exerciseId: string;
   sets: number;
   reps: Array<number> | null;
@@ -1129,62 +1264,62 @@ export interface SnapshotBlock {
   load_kg: number | null;
   state: BlockState;
   instead_of: string | null;
-}
+};
 
-export interface Stopped {
+export type Stopped = {
   code: string;
   message: string;
   hint: string | null;
-}
+};
 
-export interface Adapt {
+export type Adapt = {
   last_session: unknown;
   week?: number;
   days_off?: number;
   coach_signals?: CoachSignal;
-}
+};
 
-export interface CoachSignal {
+export type CoachSignal = {
   deload_wanted: boolean;
   fatigue: boolean;
   patterns: Array<CoachSignalPattern>;
   hurting: Array<string>;
-}
+};
 
-export interface CoachSignalPattern {
+export type CoachSignalPattern = {
   pattern: string;
   trend: string;
-}
+};
 
-export interface Banner {
+export type Banner = {
   pattern: string;
   anchor: string;
   band_version: number;
   floor_kg: number;
   stretch_kg: number;
-}
+};
 
-export interface CoachStateAnswerProgramme {
+export type CoachStateAnswerProgramme = {
   slots: Array<CheckProgrammeAnswerSlot>;
   up_next: CheckProgrammeAnswerSlot | null;
-}
+};
 
-export interface Difference {
+export type Difference = {
   subject: string;
   field: string;
   from: string | null;
   to: string | null;
   text: string;
-}
+};
 
-export interface Item {
+export type Item = {
   session_id: string | null;
   status: ItemStatus;
   answer?: LogSessionAnswer;
   errors?: Array<unknown>;
-}
+};
 
-export interface RememberNoteRequestNote {
+export type RememberNoteRequestNote = {
   /** its name */
   id: string;
   /** what it says */
@@ -1195,50 +1330,34 @@ export interface RememberNoteRequestNote {
   muscles?: Array<string> | null;
   /** when it was made */
   at: string;
-}
+};
 
-export interface Band {
+export type Band = {
   /** the pattern */
   pattern: Pattern;
   /** the lift the band is of */
   anchor: string;
   /** how often it was made */
   band_version: number;
-}
+};
 
-export interface StartProgrammeRequestProgramme {
-  /** one for each day */
-  slots: Array<ProgrammeSlot>;
-}
-
-export interface ProgrammeSlot {
-  /** its name */
-  id: string;
-  /** the day of the week plan it is */
-  day_key: string;
-  /** the week it belongs to */
-  week: number;
-  /** open when left out */
-  state?: SlotState | null;
-}
-
-export interface ListTemplatesAnswerTemplate {
+export type ListTemplatesAnswerTemplate = {
   id: string;
   title: string;
   exercises: Array<unknown>;
-}
+};
 
-export interface SaveTemplateRequestTemplate {
+export type SaveTemplateRequestTemplate = {
   /** the template's name */
   id: string;
   /** what it is called; its name without */
   title?: string | null;
   /** its exercises in their order */
   exercises: Array<EventBlock>;
-}
+};
 
 /** Every function by its name. */
-export interface Functions {
+export type Functions = {
   /** what follows from sessions: a state and a digest */
   learn: { request: LearnRequest; answer: LearnAnswer };
   /** what follows from one more session */
@@ -1301,4 +1420,4 @@ export interface Functions {
   deleteTemplate: { request: DeleteTemplateRequest; answer: DeleteTemplateAnswer };
   /** begins a session: by plan, template, line, empty, random */
   startWorkout: { request: StartWorkoutRequest; answer: StartWorkoutAnswer };
-}
+};

@@ -1,8 +1,9 @@
 // planning 1.2
-// What the functions take and answer. A call sends {"data": request} and gets {"result": answer}.
+// What the functions take and answer. Over HTTP a call sends {"data": request} and gets
+// {"result": answer} or {"error": …}; 'planner call' takes the request and gives the answer alone.
 // Made by 'planner types typescript'; make it anew when the rules or the program change.
 
-export interface RecalculateIndexesRequest {
+export type RecalculateIndexesRequest = {
   /** sex */
   sex?: Sex | null;
   /** age as a band */
@@ -37,9 +38,9 @@ export interface RecalculateIndexesRequest {
   language?: Language | null;
   /** whether the answer says which row gave each number */
   explain?: boolean | null;
-}
+};
 
-export interface RecalculateIndexesAnswer {
+export type RecalculateIndexesAnswer = {
   BMR: number;
   method: string;
   TDEE: number;
@@ -59,9 +60,9 @@ export interface RecalculateIndexesAnswer {
   change_log_said?: Array<AddSaid>;
   edition: Edition;
   why?: Array<RecalculateIndexesAnswerWhy>;
-}
+};
 
-export interface GeneratePlanRequest {
+export type GeneratePlanRequest = {
   /** sex */
   sex?: Sex | null;
   /** what training and food are for */
@@ -141,9 +142,9 @@ export interface GeneratePlanRequest {
   /** whether the plan is kept, for a person who shows a token */
   save?: boolean;
   // focus_muscle is needed where variant is specialization.
-}
+};
 
-export interface GeneratePlanAnswer {
+export type GeneratePlanAnswer = {
   idx: Idx;
   goal: string;
   kcal: number;
@@ -178,9 +179,9 @@ export interface GeneratePlanAnswer {
   told_sessions?: Array<number>;
   untold_sessions?: Array<UntoldSession>;
   from_log?: FromLog;
-}
+};
 
-export interface AdviseSupplementsRequest {
+export type AdviseSupplementsRequest = {
   /** what training and food are for */
   goal?: Goal | null;
   /** the shelf of supplements asked for */
@@ -205,9 +206,9 @@ export interface AdviseSupplementsRequest {
   language?: Language | null;
   /** whether the answer says which row gave each number */
   explain?: boolean | null;
-}
+};
 
-export interface AdviseSupplementsAnswer {
+export type AdviseSupplementsAnswer = {
   supplements: Array<AdviseSupplementsAnswerSupplement>;
   caffeine: Caffeine;
   assumed: Array<Assumed>;
@@ -216,11 +217,11 @@ export interface AdviseSupplementsAnswer {
   profile: AdviseSupplementsAnswerProfile;
   edition: Edition;
   why?: Array<RecalculateIndexesAnswerWhy>;
-}
+};
 
-export interface AdaptPlanRequest {
+export type AdaptPlanRequest = {
   /** the plan that generatePlan or adaptPlan answered; taken as plan, too */
-  current_plan?: CurrentPlan;
+  current_plan?: AnyObject;
   /** how the athlete is today */
   readiness?: AdaptPlanRequestReadiness | null;
   /** how much of the last week was followed */
@@ -245,9 +246,9 @@ export interface AdaptPlanRequest {
   coach_signals?: CoachSignal | null;
   /** whether the plan is kept, for a person who shows a token */
   save?: boolean;
-}
+};
 
-export interface AdaptPlanAnswer {
+export type AdaptPlanAnswer = {
   patched_plan: PatchedPlan;
   change_log: Array<string>;
   change_log_said: Array<AddSaid>;
@@ -260,29 +261,29 @@ export interface AdaptPlanAnswer {
   told_sessions?: Array<number>;
   untold_sessions?: Array<UntoldSession>;
   from_log?: FromLog;
-}
+};
 
-export interface RecalculateIndexesRequestOverride {
+export type RecalculateIndexesRequestOverride = {
   /** basal metabolic rate known to the athlete */
   BMR?: number | null;
   /** daily expenditure known to the athlete */
   TDEE?: number | null;
   /** body mass index given by the athlete */
   BMI?: number | null;
-}
+};
 
 export type RecalculateIndexesRequestLift = Partial<Record<LiftKey, RecalculateIndexesRequestLift2>>;
 
-export interface RecalculateIndexesRequestLift2 {
+export type RecalculateIndexesRequestLift2 = {
   /** a load that was lifted */
   weight_kg: number;
   /** repetitions done with that load */
   reps: number;
   /** repetitions that were left */
   rir?: number | null;
-}
+};
 
-export interface Previous {
+export type Previous = {
   /** as answered before */
   BMR?: number | null;
   /** as answered before */
@@ -294,58 +295,58 @@ export interface Previous {
   /** as answered before */
   FFMI?: number | null;
   [other: string]: unknown;
-}
+};
 
 export type E1RM = Record<string, number>;
 
-export interface Assumed {
+export type Assumed = {
   field: string;
   value: string | number | boolean | Array<string>;
   rule: string;
   add: string;
   add_said: AddSaid;
-}
+};
 
-export interface AddSaid {
+export type AddSaid = {
   key: string;
   values: Value;
-}
+};
 
 export type Value = Record<string, string>;
 
-export interface Delta {
+export type Delta = {
   field: string;
   given: number;
   computed: number | null;
   difference_pct: number | null;
   warning: boolean;
-}
+};
 
-export interface Edition {
+export type Edition = {
   name: string;
   hash: string;
   words: string;
-}
+};
 
-export interface RecalculateIndexesAnswerWhy {
+export type RecalculateIndexesAnswerWhy = {
   rule: string;
   row: string | null;
   file: string;
   line: number;
   given: Given;
   answer: Given;
-}
+};
 
 export type Given = Record<string, unknown>;
 
-export interface GeneratePlanRequestInjury {
+export type GeneratePlanRequestInjury = {
   /** the joint a question is about */
   joint: Joint;
   /** how badly the joint a question is about is flagged */
   severity?: JointSeverity | null;
-}
+};
 
-export interface Idx {
+export type Idx = {
   BMR: number;
   method: string;
   TDEE: number;
@@ -355,15 +356,15 @@ export interface Idx {
   next_best_input: string | null;
   risk_context: string | null;
   deltas: Array<Delta>;
-}
+};
 
-export interface Macro {
+export type Macro = {
   protein_g: number;
   fat_g: number;
   carb_g: number;
-}
+};
 
-export interface Workout {
+export type Workout = {
   day: number;
   weekday: number;
   kind: string;
@@ -378,20 +379,20 @@ export interface Workout {
   blocks: Array<WorkoutBlock>;
   compact?: Compact;
   cardio?: Array<WorkoutCardio>;
-}
+};
 
-export interface GeneralWarmup {
+export type GeneralWarmup = {
   minutes: number;
   steps: Array<string>;
   steps_said: Array<AddSaid>;
-}
+};
 
-export interface CoolDown {
+export type CoolDown = {
   minutes: number;
   name: string;
-}
+};
 
-export interface WorkoutBlock {
+export type WorkoutBlock = {
   order: number;
   muscle: string;
   exerciseId: string;
@@ -419,51 +420,51 @@ export interface WorkoutBlock {
   swaps?: Array<Swap>;
   why?: BlockWhy;
   cues: Array<string>;
-}
+};
 
-export interface Warmup {
+export type Warmup = {
   pct: number;
   reps: number;
   load_kg?: number;
-}
+};
 
-export interface Swap {
+export type Swap = {
   exerciseId: string;
   name: string;
-}
+};
 
-export interface BlockWhy {
+export type BlockWhy = {
   page: string;
   row: string;
   rank: number;
   instead_of?: string;
   instead_of_name?: string;
   left_out_name?: string;
-}
+};
 
-export interface Compact {
+export type Compact = {
   minutes: number;
   sets: number;
   rest_s: number;
   supersets: Array<Array<string>>;
   names: Array<string>;
-}
+};
 
-export interface WorkoutCardio {
+export type WorkoutCardio = {
   minutes: number;
   name: string;
   rpe: string;
-}
+};
 
-export interface MainLift {
+export type MainLift = {
   exerciseId: string;
   name: string;
   pattern: string;
   days: Array<number>;
   given: boolean;
-}
+};
 
-export interface Ingredient {
+export type Ingredient = {
   meals: Array<Meal>;
   weekly_menu: Array<WeeklyMenu>;
   shopping: Array<Shopping>;
@@ -471,9 +472,9 @@ export interface Ingredient {
   nutrients: Array<IngredientNutrient>;
   notes: Array<string>;
   notes_said: Array<AddSaid>;
-}
+};
 
-export interface Meal {
+export type Meal = {
   slot: string;
   theme?: string;
   theme_name?: string;
@@ -485,16 +486,16 @@ export interface Meal {
   worst_deviation_pct: number;
   combinations: number;
   nutrients: Array<MealNutrient>;
-}
+};
 
-export interface Target {
+export type Target = {
   p: number;
   c: number;
   f: number;
   kcal: number;
-}
+};
 
-export interface ProteinOpt {
+export type ProteinOpt = {
   ingredientId: string;
   name: string;
   grams: number;
@@ -507,29 +508,29 @@ export interface ProteinOpt {
   buy_as?: string;
   household?: string;
   parts?: Array<Part>;
-}
+};
 
-export interface Part {
+export type Part = {
   ingredientId: string;
   name: string;
   grams: number;
   buy_g?: number;
   buy_as?: string;
   household?: string;
-}
+};
 
-export interface MealNutrient {
+export type MealNutrient = {
   nutrient: string;
   mean: number;
   unknown: number;
-}
+};
 
-export interface WeeklyMenu {
+export type WeeklyMenu = {
   day: number;
   meals: Array<Meal>;
-}
+};
 
-export interface Shopping {
+export type Shopping = {
   ingredientId: string;
   name: string;
   category: string;
@@ -537,16 +538,16 @@ export interface Shopping {
   buy_g: number;
   as: string;
   budget_tier: string;
-}
+};
 
-export interface CookOnce {
+export type CookOnce = {
   day: number;
   slot: string;
   again_day: number;
   again_slot: string;
-}
+};
 
-export interface IngredientNutrient {
+export type IngredientNutrient = {
   nutrient: string;
   name: string;
   unit: string;
@@ -562,9 +563,9 @@ export interface IngredientNutrient {
   text: string;
   text_said: AddSaid;
   unknown: Array<string>;
-}
+};
 
-export interface Volume {
+export type Volume = {
   muscle: string;
   band: Array<number>;
   fractional: number;
@@ -574,9 +575,9 @@ export interface Volume {
   cause: string | null;
   reason: string | null;
   reason_said: AddSaid | null;
-}
+};
 
-export interface GeneratePlanAnswerEnergy {
+export type GeneratePlanAnswerEnergy = {
   tdee: number;
   factor: number;
   effective_factor: number;
@@ -589,9 +590,9 @@ export interface GeneratePlanAnswerEnergy {
   weekly_change_pct: number;
   on_target_pct: Array<number>;
   expected_weekly_change_pct: number;
-}
+};
 
-export interface GeneratePlanAnswerSupplement {
+export type GeneratePlanAnswerSupplement = {
   supplementId: string;
   name: string;
   category: string;
@@ -602,16 +603,16 @@ export interface GeneratePlanAnswerSupplement {
   purchase_checks?: Array<string>;
   reason: string;
   reason_said: AddSaid;
-}
+};
 
-export interface GeneratePlanAnswerSupplementDose {
+export type GeneratePlanAnswerSupplementDose = {
   amount: string;
   timing: string;
   low_mg?: number;
   high_mg?: number;
-}
+};
 
-export interface GeneratePlanAnswerCardio {
+export type GeneratePlanAnswerCardio = {
   sessions: number;
   minutes: number;
   weekly_step_min: number;
@@ -619,9 +620,9 @@ export interface GeneratePlanAnswerCardio {
   name: string;
   note: string;
   note_said: AddSaid;
-}
+};
 
-export interface Progression {
+export type Progression = {
   rule: string;
   step_small_pct: number;
   step_large_pct: number;
@@ -633,9 +634,9 @@ export interface Progression {
   deload_rir: number;
   text: Array<string>;
   text_said: Array<AddSaid>;
-}
+};
 
-export interface GeneratePlanAnswerProfile {
+export type GeneratePlanAnswerProfile = {
   sex?: Sex;
   goal?: Goal;
   schedule_days?: number;
@@ -674,28 +675,28 @@ export interface GeneratePlanAnswerProfile {
   dislikes?: Array<string>;
   lifts?: GeneratePlanAnswerProfileLift;
   explain?: boolean;
-}
+};
 
-export interface ProfileInjury {
+export type ProfileInjury = {
   joint?: Joint;
   severity?: JointSeverity;
-}
+};
 
-export interface ProfileOverride {
+export type ProfileOverride = {
   BMR?: number;
   TDEE?: number;
   BMI?: number;
-}
+};
 
 export type GeneratePlanAnswerProfileLift = Record<string, GeneratePlanAnswerProfileLift2>;
 
-export interface GeneratePlanAnswerProfileLift2 {
+export type GeneratePlanAnswerProfileLift2 = {
   weight_kg?: number;
   reps?: number;
   rir?: number;
-}
+};
 
-export interface Adaptation {
+export type Adaptation = {
   last_date: string | null;
   week: number | null;
   check_ins: Array<CheckIn>;
@@ -708,16 +709,16 @@ export interface Adaptation {
   layoff?: Layoff;
   pain_bouts?: Array<PainBout>;
   pain_told?: Array<PainTold>;
-}
+};
 
-export interface CheckIn {
+export type CheckIn = {
   date: string | null;
   score: number | null;
   band: string;
   bad_night?: boolean;
-}
+};
 
-export interface Reduction {
+export type Reduction = {
   kind: string;
   key: string;
   level: number;
@@ -740,63 +741,63 @@ export interface Reduction {
   calm?: Calm;
   trained?: boolean;
   trained_on?: string;
-}
+};
 
-export interface ReductionSet {
+export type ReductionSet = {
   day: number;
   order: number;
   sets: number;
-}
+};
 
-export interface Effort {
+export type Effort = {
   day: number;
   order: number;
   rir: string;
-}
+};
 
-export interface ReductionLoad {
+export type ReductionLoad = {
   day: number;
   order: number;
   before_kg: number;
   after_kg: number | null;
-}
+};
 
-export interface Easier {
+export type Easier = {
   day: number;
   order: number;
-}
+};
 
-export interface Rep {
+export type Rep = {
   day: number;
   order: number;
   more: number;
-}
+};
 
-export interface Replaced {
+export type Replaced = {
   day: number;
   order: number;
   block: WorkoutBlock;
-}
+};
 
-export interface BusyDay {
+export type BusyDay = {
   day: number;
   compact: Compact;
-}
+};
 
-export interface Calm {
+export type Calm = {
   times: number;
   date: string | null;
-}
+};
 
-export interface AdaptationEnergy {
+export type AdaptationEnergy = {
   base_kcal: number;
   pct: number;
   trend: string;
   misses: number;
   date: string | null;
-}
+};
 
-export interface AdaptationLift {
+export type AdaptationLift = {
   exerciseId: string;
   misses: number;
   still: number;
@@ -808,46 +809,46 @@ export interface AdaptationLift {
   e1rm_kg: number | null;
   logged: Logged | null;
   loads: Array<LiftLoad>;
-}
+};
 
-export interface Logged {
+export type Logged = {
   date: string | null;
   week: number | null;
   weight_kg: number;
   reps: number;
   rir: number | null;
-}
+};
 
-export interface LiftLoad {
+export type LiftLoad = {
   reps: string;
   rir: string;
   load_kg: number | null;
   ceilings: number;
   e1rm_kg: number | null;
   date: string | null;
-}
+};
 
-export interface Session {
+export type Session = {
   date: string | null;
   fingerprint: string;
-}
+};
 
-export interface Deload {
+export type Deload = {
   date: string | null;
   week: number | null;
-}
+};
 
-export interface Layoff {
+export type Layoff = {
   date: string;
   days: number;
-}
+};
 
-export interface PainBout {
+export type PainBout = {
   joint: string;
   date: string;
-}
+};
 
-export interface PainTold {
+export type PainTold = {
   joint: string;
   date: string;
   level: number;
@@ -861,28 +862,28 @@ export interface PainTold {
   hurt_since?: string;
   hurt_times?: number;
   lifts?: Array<PainToldLift>;
-}
+};
 
-export interface PainToldLift {
+export type PainToldLift = {
   exerciseId: string;
-}
+};
 
-export interface Saved {
+export type Saved = {
   version: number;
-}
+};
 
-export interface UntoldSession {
+export type UntoldSession = {
   sequence: number;
   errors: Array<unknown>;
-}
+};
 
-export interface FromLog {
+export type FromLog = {
   days_off?: number;
   week?: number;
   coach_signals?: unknown;
-}
+};
 
-export interface AdviseSupplementsAnswerSupplement {
+export type AdviseSupplementsAnswerSupplement = {
   supplementId: string;
   name: string;
   category: string;
@@ -898,26 +899,26 @@ export interface AdviseSupplementsAnswerSupplement {
   cautions: Array<string>;
   purchase_checks?: Array<string>;
   source?: string;
-}
+};
 
-export interface AdviseSupplementsAnswerSupplementDose {
+export type AdviseSupplementsAnswerSupplementDose = {
   amount: string;
   timing: string;
   low_mg?: number;
   high_mg?: number;
   caffeine_mg?: number;
-}
+};
 
-export interface Caffeine {
+export type Caffeine = {
   listed_mg: number;
   most_a_day_mg: number;
   most_at_once_mg: number;
   supplements: Array<string>;
   note: string;
   note_said: AddSaid;
-}
+};
 
-export interface AdviseSupplementsAnswerProfile {
+export type AdviseSupplementsAnswerProfile = {
   goal?: Goal;
   category?: SupplementCategory;
   tier?: EvidenceTier;
@@ -930,13 +931,13 @@ export interface AdviseSupplementsAnswerProfile {
   exclude_allergens?: Array<Allergen>;
   language?: Language;
   explain?: boolean;
-}
+};
 
-export interface CurrentPlan {
+export type AnyObject = {
   [other: string]: unknown;
-}
+};
 
-export interface AdaptPlanRequestReadiness {
+export type AdaptPlanRequestReadiness = {
   /** the day */
   date?: string | null;
   /** sleep of the last night */
@@ -953,13 +954,13 @@ export interface AdaptPlanRequestReadiness {
   stress?: number | null;
   /** motivation; 5 is best */
   motivation?: number | null;
-}
+};
 
 export type Soreness = Partial<Record<SorenessKey, number>>;
 
 export type Pain = Partial<Record<Joint, number>>;
 
-export interface ReadinessHistory {
+export type ReadinessHistory = {
   /** the day */
   date: string;
   /** sleep of the last night */
@@ -976,23 +977,23 @@ export interface ReadinessHistory {
   stress?: number | null;
   /** motivation; 5 is best */
   motivation?: number | null;
-}
+};
 
-export interface LastSession {
+export type LastSession = {
   /** the exercises in their order */
   blocks: Array<LastSessionBlock>;
-}
+};
 
-export interface LastSessionBlock {
+export type LastSessionBlock = {
   /** the id of the exercise */
   exerciseId: LiftKey;
   /** the sets in their order */
   sets: Array<BlockSet>;
   /** whether repetitions were missed, or how many */
   missed?: boolean | number | null;
-}
+};
 
-export interface BlockSet {
+export type BlockSet = {
   /** a load that was lifted */
   weight_kg?: number | null;
   /** repetitions done, or seconds held */
@@ -1005,9 +1006,9 @@ export interface BlockSet {
   joint?: Joint | null;
   /** pain in a joint; 0 is none, 5 is worst */
   pain_level?: number | null;
-}
+};
 
-export interface ProfileChange {
+export type ProfileChange = {
   /** sex */
   sex?: Sex | null;
   /** what training and food are for */
@@ -1084,11 +1085,11 @@ export interface ProfileChange {
   language?: Language | null;
   /** whether the answer says which row gave each number */
   explain?: boolean | null;
-}
+};
 
 export type ProfileChangeLift = Partial<Record<LiftKey, RecalculateIndexesRequestLift2 | null>>;
 
-export interface CoachSignal {
+export type CoachSignal = {
   /** whether the log of the last days wants a deload */
   deload_wanted?: boolean | null;
   /** whether the logged sessions of the last days were hard throughout */
@@ -1097,16 +1098,16 @@ export interface CoachSignal {
   patterns?: Array<CoachSignalPattern> | null;
   /** the joints that limit training by the log */
   hurting?: Array<Joint> | null;
-}
+};
 
-export interface CoachSignalPattern {
+export type CoachSignalPattern = {
   /** the movement pattern */
   pattern: Pattern;
   /** how it develops */
   trend: GrowthVerdict;
-}
+};
 
-export interface PatchedPlan {
+export type PatchedPlan = {
   idx: Idx;
   goal: string;
   kcal: number;
@@ -1137,23 +1138,23 @@ export interface PatchedPlan {
   edition: Edition;
   why?: Array<RecalculateIndexesAnswerWhy>;
   adaptations?: Adaptation;
-}
+};
 
-export interface Change {
+export type Change = {
   path: string;
   before: unknown;
   after: unknown;
   rule: string;
   because: AddSaid;
-}
+};
 
-export interface AdaptPlanAnswerReadiness {
+export type AdaptPlanAnswerReadiness = {
   score: number | null;
   band: string;
-}
+};
 
 /** Every function by its name. */
-export interface Functions {
+export type Functions = {
   /** BMR, TDEE, BMI and the rest from raw data or overrides */
   recalculateIndexes: { request: RecalculateIndexesRequest; answer: RecalculateIndexesAnswer };
   /** a plan that is kept: `save` is true */
@@ -1162,4 +1163,4 @@ export interface Functions {
   adviseSupplements: { request: AdviseSupplementsRequest; answer: AdviseSupplementsAnswer };
   /** the kept plan, adapted to what was written down since */
   adaptPlan: { request: AdaptPlanRequest; answer: AdaptPlanAnswer };
-}
+};

@@ -1,17 +1,18 @@
-// scoring 1.0
-// What the functions take and answer. A call sends {"data": request} and gets {"result": answer}.
+// scoring 1.1
+// What the functions take and answer. Over HTTP a call sends {"data": request} and gets
+// {"result": answer} or {"error": …}; 'planner call' takes the request and gives the answer alone.
 // Made by 'planner types typescript'; make it anew when the rules or the program change.
 
-export interface DescribeExercisesRequest {
+export type DescribeExercisesRequest = {
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface DescribeExercisesAnswer {
+export type DescribeExercisesAnswer = {
   exercises: Array<Exercise>;
-}
+};
 
-export interface StartFormRequest {
+export type StartFormRequest = {
   /** the exercise that is scored */
   exercise: "squat";
   /** the order of the points */
@@ -32,40 +33,40 @@ export interface StartFormRequest {
   target_reps?: number | null;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface StartFormAnswer {
-  state: unknown;
+export type StartFormAnswer = {
+  state: State;
   base: Base;
   demo: Array<BasePose>;
   viewAdvised: FormView;
   badge: string;
-}
+};
 
-export interface ScoreFramesRequest {
+export type ScoreFramesRequest = {
   /** the state as it was answered last */
-  state: State;
+  state: AnyObject;
   /** {t, points: [[x, y, confidence] or null, …] or null}, or {t, command}; t in milliseconds, y downwards */
-  frames: Array<State>;
-}
+  frames: Array<AnyObject>;
+};
 
-export interface ScoreFramesAnswer {
+export type ScoreFramesAnswer = {
   events: Array<Event>;
   live: Live;
   snapshots: Array<ScoreFramesAnswerSnapshot>;
-  state: unknown;
-}
-
-export interface FinishFormRequest {
-  /** the state as it was answered last */
   state: State;
-}
+};
 
-export interface FinishFormAnswer {
+export type FinishFormRequest = {
+  /** the state as it was answered last */
+  state: AnyObject;
+};
+
+export type FinishFormAnswer = {
   record: FinishFormAnswerRecord;
-}
+};
 
-export interface ScoreFormRequest {
+export type ScoreFormRequest = {
   /** the exercise that is scored */
   exercise: "squat";
   /** the order of the points */
@@ -87,75 +88,103 @@ export interface ScoreFormRequest {
   /** language of the answer */
   language?: Language | null;
   /** {t, points: [[x, y, confidence] or null, …] or null}, or {t, command}; t in milliseconds, y downwards */
-  frames: Array<State>;
-}
+  frames: Array<AnyObject>;
+};
 
-export interface ScoreFormAnswer {
+export type ScoreFormAnswer = {
   events: Array<Event>;
   summary: FinishFormAnswerRecordSummary;
   phase: Phase;
   snapshots: Array<ScoreFramesAnswerSnapshot>;
-}
+};
 
-export interface DrawFormRequest {
+export type DrawFormRequest = {
   /** the exercise that is scored */
   exercise: "squat";
   /** a picture of a fault, as it was answered */
-  snapshot?: State | null;
+  snapshot?: AnyObject | null;
   /** points by their names, as they were answered */
-  pose?: State | null;
+  pose?: AnyObject | null;
   /** the chart of a summary */
-  chart?: Array<State> | null;
+  chart?: Array<AnyObject> | null;
   /** a summary, whose aspects are drawn */
-  bars?: State | null;
+  bars?: AnyObject | null;
   /** whether a demonstration is a strip of poses */
   strip?: boolean | null;
   /** light or dark */
   theme?: Theme | null;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface DrawFormAnswer {
+export type DrawFormAnswer = {
   svg: string;
   text: string;
-}
+};
 
-export interface FormTipRequest {
-  /** the set's name, a UUID */
-  session_id: string;
+export type WholeFormTipRequest = {
+  /** the exercise that is scored */
+  exercise: "squat";
+  /** the summary of the set */
+  summary: AnyObject;
+  /** the summary of the set before */
+  last?: AnyObject | null;
   /** what a language model answered: {tip, focus}; used where it keeps to the facts */
-  offered?: State | null;
+  offered?: AnyObject | null;
   /** who words it: rules, or a language model and nobody in its place */
   by?: By | null;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface FormTipAnswer {
+export type PersonalFormTipRequest = {
+  /** the set's name, a UUID */
+  session_id: string;
+  /** what a language model answered: {tip, focus}; used where it keeps to the facts */
+  offered?: AnyObject | null;
+  /** who words it: rules, or a language model and nobody in its place */
+  by?: By | null;
+  /** language of the answer */
+  language?: Language | null;
+};
+
+export type FormTipRequest = WholeFormTipRequest | PersonalFormTipRequest;
+
+export type FormTipAnswer = {
   tip: string;
   by: By;
   because: string;
   note?: string;
   refused: string | null;
   facts: Fact;
-}
+};
 
-export interface FormProgressRequest {
+export type WholeFormProgressRequest = {
+  /** the exercise that is scored */
+  exercise: "squat";
+  /** sets of the exercise, the oldest first */
+  sessions: Array<WholeFormProgressRequestSession>;
+  /** language of the answer */
+  language?: Language | null;
+};
+
+export type PersonalFormProgressRequest = {
   /** the exercise that is scored */
   exercise: "squat";
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface FormProgressAnswer {
+export type FormProgressRequest = WholeFormProgressRequest | PersonalFormProgressRequest;
+
+export type FormProgressAnswer = {
   exercise: string;
   points: Array<Point>;
   change: number | null;
   compared: number;
-}
+};
 
-export interface SaveFormSessionRequest {
+export type SaveFormSessionRequest = {
   /** the set's name, a UUID */
   session_id: string;
   /** when the set began */
@@ -168,14 +197,14 @@ export interface SaveFormSessionRequest {
   rescores?: string | null;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface SaveFormSessionAnswer {
+export type SaveFormSessionAnswer = {
   status: string;
   session_id: string;
-}
+};
 
-export interface FormSessionsRequest {
+export type FormSessionsRequest = {
   /** the exercise that is scored */
   exercise?: "squat" | null;
   /** the last one of the page before */
@@ -184,14 +213,14 @@ export interface FormSessionsRequest {
   limit?: number | null;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface FormSessionsAnswer {
-  sessions: Array<Session>;
+export type FormSessionsAnswer = {
+  sessions: Array<FormSessionsAnswerSession>;
   more: boolean;
-}
+};
 
-export interface FormSessionRequest {
+export type FormSessionRequest = {
   /** the set's name, a UUID */
   session_id: string;
   /** whether they are drawn as well */
@@ -200,37 +229,37 @@ export interface FormSessionRequest {
   theme?: Theme | null;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface FormSessionAnswer {
-  session: Session;
+export type FormSessionAnswer = {
+  session: FormSessionsAnswerSession;
   record: unknown;
   tip: FormTipAnswer | null;
   pictures: Picture | null;
-}
+};
 
-export interface DeleteFormSessionRequest {
+export type DeleteFormSessionRequest = {
   /** the set's name, a UUID */
   session_id: string;
   /** language of the answer */
   language?: Language | null;
-}
+};
 
-export interface DeleteFormSessionAnswer {
+export type DeleteFormSessionAnswer = {
   status: string;
   session_id: string;
-}
+};
 
-export interface Exercise {
+export type Exercise = {
   id: string;
   name: string;
   counts_by: string;
   needs: Array<string>;
   view_advised: FormView;
   aspects: Array<ExerciseAspect>;
-}
+};
 
-export interface ExerciseAspect {
+export type ExerciseAspect = {
   aspect: string;
   name: string;
   measure: string;
@@ -238,32 +267,34 @@ export interface ExerciseAspect {
   fault_below: number;
   row: string;
   views: Array<View>;
-}
+};
 
-export interface View {
+export type View = {
   view: FormView;
   text: string;
   band: Array<Band>;
-}
+};
 
-export interface Band {
+export type Band = {
   value: number;
   score: number;
   row: string;
-}
+};
 
-export interface Base {
+export type State = Record<string, unknown>;
+
+export type Base = {
   pose: BasePose;
   hints: Array<string>;
-}
+};
 
 export type BasePose = Record<string, Array<number>>;
 
-export interface State {
+export type AnyObject = {
   [other: string]: unknown;
-}
+};
 
-export interface Event {
+export type Event = {
   t: number;
   type: Type;
   phase?: Phase;
@@ -281,14 +312,14 @@ export interface Event {
   command?: Command;
   text?: string;
   say?: Say;
-}
+};
 
-export interface Fix {
+export type Fix = {
   aspect: string;
   direction: string;
-}
+};
 
-export interface EventRep {
+export type EventRep = {
   n: number;
   start: number;
   bottom: number;
@@ -301,43 +332,43 @@ export interface EventRep {
   primary: string | null;
   direction: string | null;
   why: ScoreFramesAnswerEventRepWhy;
-}
+};
 
 export type RepAspect = Record<string, number | null>;
 
-export interface EventRepFault {
+export type EventRepFault = {
   aspect: string;
   direction: string;
   t: number;
   score: number;
-}
+};
 
 export type ScoreFramesAnswerEventRepWhy = Record<string, ScoreFramesAnswerEventRepWhy2>;
 
-export interface ScoreFramesAnswerEventRepWhy2 {
+export type ScoreFramesAnswerEventRepWhy2 = {
   not_judged?: string;
   text?: string;
   measure?: string;
   value?: number;
   page?: string;
   row?: string;
-}
+};
 
-export interface Say {
+export type Say = {
   text: string;
   interrupts: boolean;
-}
+};
 
-export interface Live {
+export type Live = {
   phase: Phase;
   measures: RepAspect;
   scores: RepAspect;
   reps: number;
   guide: BasePose | null;
   message: string | null;
-}
+};
 
-export interface ScoreFramesAnswerSnapshot {
+export type ScoreFramesAnswerSnapshot = {
   rep: number;
   aspect: string;
   direction: string;
@@ -347,26 +378,26 @@ export interface ScoreFramesAnswerSnapshot {
   measures: ScoreFramesAnswerSnapshotMeasure;
   pose: BasePose;
   corrected: BasePose;
-}
+};
 
 export type ScoreFramesAnswerSnapshotMeasure = Record<string, number>;
 
-export interface FinishFormAnswerRecord {
+export type FinishFormAnswerRecord = {
   exercise: string;
   mode: Mode;
   edition: FinishFormAnswerRecordEdition;
   summary: FinishFormAnswerRecordSummary;
   reps: Array<EventRep>;
   snapshots: Array<ScoreFramesAnswerSnapshot>;
-}
+};
 
-export interface FinishFormAnswerRecordEdition {
+export type FinishFormAnswerRecordEdition = {
   name: string;
   hash: string;
   words: string;
-}
+};
 
-export interface FinishFormAnswerRecordSummary {
+export type FinishFormAnswerRecordSummary = {
   reps: number;
   judged: number;
   clean: number;
@@ -386,13 +417,13 @@ export interface FinishFormAnswerRecordSummary {
   fade: number | null;
   lowest: number | null;
   directions: FinishFormAnswerRecordSummaryDirection;
-}
+};
 
 export type FinishFormAnswerRecordSummaryFault = Record<string, number>;
 
 export type FinishFormAnswerRecordSummaryDirection = Record<string, string | null>;
 
-export interface Fact {
+export type Fact = {
   exercise: string;
   reps: number;
   judged: number;
@@ -403,16 +434,41 @@ export interface Fact {
   fade: number | null;
   lowest: number | null;
   change: number | null;
-}
+};
 
-export interface FactAspect {
+export type FactAspect = {
   aspect: string;
   mean: number | null;
   faults: number;
   direction: string | null;
-}
+};
 
-export interface Point {
+export type WholeFormProgressRequestSession = {
+  /** its name */
+  session_id: string;
+  /** when it began, which is told again */
+  started_at: string;
+  /** what it came to */
+  summary: SessionSummary;
+};
+
+export type SessionSummary = {
+  /** repetitions */
+  reps: number;
+  /** repetitions */
+  judged: number;
+  /** repetitions */
+  clean: number;
+  /** the score */
+  overall?: number | null;
+  /** scores by aspect */
+  aspects: SummaryAspect;
+  [other: string]: unknown;
+};
+
+export type SummaryAspect = Partial<Record<FormAspect, number | null>>;
+
+export type Point = {
   session_id: string;
   started_at: string;
   reps: number;
@@ -420,9 +476,9 @@ export interface Point {
   clean: number;
   overall: number | null;
   aspects: RepAspect;
-}
+};
 
-export interface SaveFormSessionRequestRecord {
+export type SaveFormSessionRequestRecord = {
   /** the exercise that is scored */
   exercise: "squat";
   /** guided or recorded */
@@ -435,18 +491,18 @@ export interface SaveFormSessionRequestRecord {
   reps: Array<RecordRep>;
   /** its pictures of faults */
   snapshots: Array<RecordSnapshot>;
-}
+};
 
-export interface SaveFormSessionRequestRecordEdition {
+export type SaveFormSessionRequestRecordEdition = {
   /** name of the rules */
   name?: string | null;
   /** hash of the rules */
   hash?: string | null;
   /** words of the rules */
   words?: string | null;
-}
+};
 
-export interface SaveFormSessionRequestRecordSummary {
+export type SaveFormSessionRequestRecordSummary = {
   /** repetitions */
   reps: number;
   /** judged ones */
@@ -485,13 +541,11 @@ export interface SaveFormSessionRequestRecordSummary {
   lowest?: number | null;
   /** where an aspect was off most */
   directions: SaveFormSessionRequestRecordSummaryDirection;
-}
-
-export type SummaryAspect = Partial<Record<FormAspect, number | null>>;
+};
 
 export type SaveFormSessionRequestRecordSummaryFault = Partial<Record<FormAspect, number>>;
 
-export interface Chart {
+export type Chart = {
   /** number of the repetition */
   n: number;
   /** its score */
@@ -502,11 +556,11 @@ export interface Chart {
   back?: number | null;
   /** its score */
   knees?: number | null;
-}
+};
 
 export type SaveFormSessionRequestRecordSummaryDirection = Partial<Record<FormAspect, FormDirection | null>>;
 
-export interface RecordRep {
+export type RecordRep = {
   /** its number */
   n: number;
   /** milliseconds */
@@ -531,9 +585,9 @@ export interface RecordRep {
   direction?: FormDirection | null;
   /** why it has its scores */
   why: SaveFormSessionRequestRecordRepWhy;
-}
+};
 
-export interface RecordRepFault {
+export type RecordRepFault = {
   /** what was off */
   aspect: FormAspect;
   /** in which direction */
@@ -542,11 +596,11 @@ export interface RecordRepFault {
   t: number;
   /** its score */
   score: number;
-}
+};
 
 export type SaveFormSessionRequestRecordRepWhy = Partial<Record<FormAspect, SaveFormSessionRequestRecordRepWhy2>>;
 
-export interface SaveFormSessionRequestRecordRepWhy2 {
+export type SaveFormSessionRequestRecordRepWhy2 = {
   /** what was measured */
   measure?: string | null;
   /** its value */
@@ -559,9 +613,9 @@ export interface SaveFormSessionRequestRecordRepWhy2 {
   not_judged?: string | null;
   /** the same in words */
   text?: string | null;
-}
+};
 
-export interface RecordSnapshot {
+export type RecordSnapshot = {
   /** number of the repetition */
   rep: number;
   /** what was off */
@@ -580,13 +634,13 @@ export interface RecordSnapshot {
   pose: SnapshotPose;
   /** the pose put right */
   corrected: SnapshotPose;
-}
+};
 
 export type RecordSnapshotMeasure = Partial<Record<FormMeasure, number>>;
 
 export type SnapshotPose = Partial<Record<Key, Array<number>>>;
 
-export interface Session {
+export type FormSessionsAnswerSession = {
   session_id: string;
   started_at: string;
   zone: string | null;
@@ -599,16 +653,16 @@ export interface Session {
   weakest: string | null;
   view: string | null;
   rescores: string | null;
-}
+};
 
-export interface Picture {
+export type Picture = {
   chart: DrawFormAnswer;
   bars: DrawFormAnswer;
   snapshots: Array<DrawFormAnswer>;
-}
+};
 
 /** Every function by its name. */
-export interface Functions {
+export type Functions = {
   /** the exercises whose form is scored, and their bands */
   describeExercises: { request: DescribeExercisesRequest; answer: DescribeExercisesAnswer };
   /** begins a set whose form is scored while it goes on */
@@ -633,4 +687,4 @@ export interface Functions {
   formSession: { request: FormSessionRequest; answer: FormSessionAnswer };
   /** forgets a kept set: nothing of it stays */
   deleteFormSession: { request: DeleteFormSessionRequest; answer: DeleteFormSessionAnswer };
-}
+};

@@ -1,27 +1,28 @@
 // store 1.0
-// What the functions take and answer. A call sends {"data": request} and gets {"result": answer}.
+// What the functions take and answer. Over HTTP a call sends {"data": request} and gets
+// {"result": answer} or {"error": …}; 'planner call' takes the request and gives the answer alone.
 // Made by 'planner types typescript'; make it anew when the rules or the program change.
 
-export interface GetPlanRequest {
+export type GetPlanRequest = {
   /** the version that is at hand */
   seen?: number | null;
-}
+};
 
-export interface GetPlanAnswer {
+export type GetPlanAnswer = {
   version: number;
   edition: string;
   plan_mistakes?: Array<unknown>;
   plan: unknown | null;
-}
+};
 
-export interface TodayRequest {
+export type TodayRequest = {
   /** the day where the person is */
   date: string;
   /** the language of sentences, en or ja */
   language?: Language | null;
-}
+};
 
-export interface TodayAnswer {
+export type TodayAnswer = {
   date: string;
   weekday: number;
   plan_version: number | null;
@@ -33,63 +34,63 @@ export interface TodayAnswer {
   hidden: Array<string> | null;
   food: Food;
   logged: Array<Logged>;
-}
+};
 
-export interface ProgressRequest {
+export type ProgressRequest = {
   /** the day where the person is */
   date: string;
   /** how many weeks are told */
   weeks?: number | null;
-}
+};
 
-export interface ProgressAnswer {
+export type ProgressAnswer = {
   date: string;
   weight: Weight | null;
   waist: Waist | null;
   records: Array<Record>;
   training: Array<Training>;
-}
+};
 
-export interface HistoryRequest {
+export type HistoryRequest = {
   /** what was written down */
   stream: Stream;
   /** how many at most */
   limit?: number | null;
   /** only what happened earlier */
   before?: string | null;
-}
+};
 
-export interface HistoryAnswer {
+export type HistoryAnswer = {
   hidden: boolean;
   events: Array<Logged>;
-}
+};
 
-export interface SaveDocumentRequest {
+export type SaveDocumentRequest = {
   /** which of the two */
   kind: SaveDocumentRequestKind;
   /** the version that was changed; 0 for none */
   seen: number;
   /** a request of generatePlan, or its answer */
-  body: Body;
-}
+  body: AnyObject;
+};
 
 export type SaveDocumentAnswer = SaveDocumentAnswer2 | SaveDocumentAnswer3;
 
-export interface FollowDocumentRequest {
+export type FollowDocumentRequest = {
   /** which of the two */
   kind: SaveDocumentRequestKind;
   /** the version that is at hand, which is not sent again */
   seen?: number | null;
-}
+};
 
-export interface FollowDocumentAnswer {
+export type FollowDocumentAnswer = {
   kind: string;
   version: number;
   edition: string;
   body: unknown | null;
-}
+};
 
-export interface SyncRequest {
+export type SyncRequest = {
   /** which installation of a program asks */
   client: string;
   /** what people call it */
@@ -98,56 +99,56 @@ export interface SyncRequest {
   cursor: number;
   /** what it wrote down */
   events: Array<Event>;
-}
+};
 
-export interface SyncAnswer {
+export type SyncAnswer = {
   cursor: number;
   more: boolean;
   acknowledged: Array<Acknowledged>;
   events: Array<Logged>;
   documents: Array<Document>;
-}
+};
 
-export interface AddIdentityRequest {
+export type AddIdentityRequest = {
   /** a fresh token of the other account */
   token: string;
-}
+};
 
-export interface AddIdentityAnswer {
+export type AddIdentityAnswer = {
   added: boolean;
-}
+};
 
-export interface ExportMyDataRequest {
-}
+export type ExportMyDataRequest = {
+};
 
-export interface ExportMyDataAnswer {
+export type ExportMyDataAnswer = {
   lines: Array<unknown>;
-}
+};
 
-export interface DeleteMeRequest {
+export type DeleteMeRequest = {
   /** true, as this cannot be undone */
   sure: boolean;
-}
+};
 
-export interface DeleteMeAnswer {
+export type DeleteMeAnswer = {
   forgotten: boolean;
-}
+};
 
-export interface Stopped {
+export type Stopped = {
   code: string;
   message: string;
   hint: string | null;
-}
+};
 
-export interface Food {
+export type Food = {
   date: string;
   hidden: boolean;
   entries: Array<Entry>;
   day: Day | null;
   care: Array<string>;
-}
+};
 
-export interface Entry {
+export type Entry = {
   entry: string;
   at: string;
   text: string;
@@ -157,9 +158,9 @@ export interface Entry {
   items: Array<Item>;
   places: Array<number>;
   mistakes?: Array<unknown>;
-}
+};
 
-export interface Item {
+export type Item = {
   originalText: string;
   quantity: number | null;
   unit: string;
@@ -195,9 +196,9 @@ export interface Item {
   answeredBy?: AnsweredBy;
   fellBack?: Array<string>;
   excludedAllergens?: Array<string> | null;
-}
+};
 
-export interface Micronutrient {
+export type Micronutrient = {
   vitaminA_mcg: number | null;
   vitaminC_mg: number | null;
   vitaminD_mcg: number | null;
@@ -218,21 +219,21 @@ export interface Micronutrient {
   copper_mg: number | null;
   manganese_mg: number | null;
   selenium_mcg: number | null;
-}
+};
 
-export interface Candidate {
+export type Candidate = {
   id: string;
   name: string;
-}
+};
 
-export interface Component {
+export type Component = {
   id: string;
   name: string;
   grams: number;
   confidence: number;
-}
+};
 
-export interface Day {
+export type Day = {
   count: number;
   counted: number;
   pending: number;
@@ -245,9 +246,9 @@ export interface Day {
   estimatedShare: number;
   byMeal: ByMeal;
   left: ByMeal;
-}
+};
 
-export interface Total {
+export type Total = {
   calories: number | null;
   proteinG: number | null;
   carbsG: number | null;
@@ -257,11 +258,11 @@ export interface Total {
   sodiumMg: number | null;
   waterMl: number | null;
   micronutrients: Micronutrient;
-}
+};
 
 export type ByMeal = Record<string, number>;
 
-export interface Logged {
+export type Logged = {
   sequence: number;
   client: string;
   device: string;
@@ -270,78 +271,78 @@ export interface Logged {
   at: string;
   zone: string;
   data: unknown;
-}
+};
 
-export interface Weight {
+export type Weight = {
   last: WeightLast | null;
   weeks: Array<WeightWeek>;
-}
+};
 
-export interface WeightLast {
+export type WeightLast = {
   date: string;
   kg: number;
-}
+};
 
-export interface WeightWeek {
+export type WeightWeek = {
   monday: string;
   kg: number;
   count: number;
   change_kg: number | null;
-}
+};
 
-export interface Waist {
+export type Waist = {
   last: WaistLast | null;
   weeks: Array<WaistWeek>;
-}
+};
 
-export interface WaistLast {
+export type WaistLast = {
   date: string;
   cm: number;
-}
+};
 
-export interface WaistWeek {
+export type WaistWeek = {
   monday: string;
   cm: number;
   count: number;
   change_cm: number | null;
-}
+};
 
-export interface Record {
+export type Record = {
   exerciseId: string;
   weight_kg: number | null;
   reps: number;
   date: string;
-}
+};
 
-export interface Training {
+export type Training = {
   monday: string;
   sessions: number;
   planned_sessions: number | null;
   adherence_pct: number | null;
   sets: number;
   muscles: Muscle;
-}
+};
 
 export type Muscle = Record<string, number>;
 
-export interface Body {
+export type AnyObject = {
   [other: string]: unknown;
-}
+};
 
-export interface SaveDocumentAnswer2 {
+export type SaveDocumentAnswer2 = {
   status: string;
   version: number;
-}
+};
 
-export interface SaveDocumentAnswer3 {
+export type SaveDocumentAnswer3 = {
   status: string;
   version: number;
   current: unknown | null;
   merged: unknown | null;
   touching: Array<string>;
-}
+};
 
-export interface Event {
+export type Event = {
   /** the client's own number of it */
   number: number;
   /** what it is about */
@@ -351,27 +352,27 @@ export interface Event {
   /** where it was, as Europe/Berlin */
   zone: string;
   /** what it says */
-  data: Body;
-}
+  data: AnyObject;
+};
 
-export interface Acknowledged {
+export type Acknowledged = {
   number?: number;
   status: string;
   sequence?: number;
   mistakes?: Array<unknown>;
-}
+};
 
-export interface Document {
+export type Document = {
   kind: string;
   id: string;
   version: number;
   sequence: number;
   edition: string;
   body: unknown;
-}
+};
 
 /** Every function by its name. */
-export interface Functions {
+export type Functions = {
   /** the kept plan, or the first one from the kept profile */
   getPlan: { request: GetPlanRequest; answer: GetPlanAnswer };
   /** the workout and meals of a day, and what was written down on it */
@@ -392,4 +393,4 @@ export interface Functions {
   exportMyData: { request: ExportMyDataRequest; answer: ExportMyDataAnswer };
   /** forgets everything about you */
   deleteMe: { request: DeleteMeRequest; answer: DeleteMeAnswer };
-}
+};

@@ -29,24 +29,25 @@ package struct AppTypes: Sendable {
   ///   - edition: Whose words they are.
   ///   - service: Whose functions they are.
   package init(_ edition: Edition, _ service: PlannerService) {
-    self.init(edition, OpenAPI.described(service.functions, service.personal))
+    self.init(edition, DescribedFunction.all(service.functions, service.personal))
   }
 
   /// The types of some functions.
-  init(_ edition: Edition, _ all: [ServiceFunction]) {
+  init(_ edition: Edition, _ all: [DescribedFunction]) {
     functions = all.map {
-      let title = $0.name.prefix(1).uppercased() + $0.name.dropFirst()
-      return Function(
-        name: $0.name, summary: $0.summary, request: "\(title)Request", answer: "\(title)Answer")
+      Function(
+        name: $0.function.name, summary: $0.function.summary, request: "\($0.title)Request",
+        answer: "\($0.title)Answer")
     }
-    let roots = zip(functions, all).flatMap { names, function in
-      [
-        (names.request, ContractSchema(function.request)),
-        (names.answer, ContractSchema(function.answer)),
-      ]
+    let roots = zip(functions, all).flatMap { names, one in
+      one.forms + [(names.request, one.request), (names.answer, one.answer)]
     }
-    types = SharedSchemas(roots, known: edition.spokenSchemas.mapValues(\.name)).all
+    let known = edition.spokenSchemas.mapValues(\.name).merging(Self.anyObject) { $1 }
+    types = SharedSchemas(roots, known: known).all
   }
+
+  /// An object whose members nobody declares has one name wherever it stands.
+  static let anyObject: [ContractSchema: String] = [.object([], isOpen: true): "AnyObject"]
 }
 
 /// A language in which apps declare what functions take and answer.

@@ -9,8 +9,10 @@ extension TypeLanguage {
 /// How Python writes a schema.
 private enum PythonTypes {
   static let opening = """
-    # What the functions take and answer. A call sends {"data": request} and gets {"result": answer}.
+    # What the functions take and answer. Over HTTP a call sends {"data": request} and gets
+    # {"result": answer} or {"error": …}; 'planner call' takes the request and gives the answer alone.
     # Made by 'planner types python'; make it anew when the rules or the program change.
+    from collections.abc import Mapping, Sequence
     from typing import Literal, NotRequired, TypeAlias, TypedDict
     """
 
@@ -33,7 +35,8 @@ private enum PythonTypes {
 
   /// An object by its members in a call, since keys need not be names.
   static func declaration(_ name: String, _ schema: ContractSchema) -> String {
-    guard case .object(let members, _, let laws) = schema else {
+    guard case .object(let members, let isOpen, let laws) = schema, !isOpen || !members.isEmpty
+    else {
       return "\(name): TypeAlias = \(type(schema))"
     }
     let notes = laws.map { "# \($0.needs) is needed where \($0.member) is \($0.word)." }
@@ -68,9 +71,9 @@ private enum PythonTypes {
     case .text: "str"
     case .words(let words): "Literal[\(words.map(ProgramText.quoted).joined(separator: ", "))]"
     case .number(let isInteger, _, _): isInteger ? "int" : "float"
-    case .list(let each, _): "list[\(type(each))]"
-    case .keyed(let each, let keys): "dict[\(keys.map(type) ?? "str"), \(type(each))]"
-    case .object: "dict[str, object]"
+    case .list(let each, _): "Sequence[\(type(each))]"
+    case .keyed(let each, let keys): "Mapping[\(keys.map(type) ?? "str"), \(type(each))]"
+    case .object: "Mapping[str, object]"
     case .anyOf(let choices): choices.map(type).joined(separator: " | ")
     case .reference(let name): name
     }

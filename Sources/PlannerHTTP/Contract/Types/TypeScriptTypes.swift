@@ -1,5 +1,5 @@
 extension TypeLanguage {
-  /// TypeScript: an interface for each object, a union for each list of words, and `Functions`, which
+  /// TypeScript: a type for each object, a union for each list of words, and `Functions`, which
   /// says what each function takes and answers.
   static let typeScript = TypeLanguage(
     name: "typescript", opening: TypeScript.opening, ordered: { $0 },
@@ -9,7 +9,8 @@ extension TypeLanguage {
 /// How TypeScript writes a schema.
 private enum TypeScript {
   static let opening = """
-    // What the functions take and answer. A call sends {"data": request} and gets {"result": answer}.
+    // What the functions take and answer. Over HTTP a call sends {"data": request} and gets
+    // {"result": answer} or {"error": …}; 'planner call' takes the request and gives the answer alone.
     // Made by 'planner types typescript'; make it anew when the rules or the program change.
     """
 
@@ -20,7 +21,8 @@ private enum TypeScript {
     let lines =
       members.flatMap(member) + (isOpen ? ["  [other: string]: unknown;"] : [])
       + laws.map { "  // \($0.needs) is needed where \($0.member) is \($0.word)." }
-    return "export interface \(name) {\n" + lines.map { $0 + "\n" }.joined() + "}"
+    // A type can be given where any object is taken, which no interface can.
+    return "export type \(name) = {\n" + lines.map { $0 + "\n" }.joined() + "};"
   }
 
   static func table(_ functions: [AppTypes.Function]) -> String {
@@ -30,8 +32,8 @@ private enum TypeScript {
         "  \($0.name): { request: \($0.request); answer: \($0.answer) };",
       ]
     }
-    return "/** Every function by its name. */\nexport interface Functions {\n"
-      + lines.joined(separator: "\n") + "\n}"
+    return "/** Every function by its name. */\nexport type Functions = {\n"
+      + lines.joined(separator: "\n") + "\n};"
   }
 
   private static func member(_ member: ContractSchema.Member) -> [String] {
