@@ -45,7 +45,7 @@ import Testing
       "pain kept", "the last set is taken away", "Barbell back squat is left out",
       "finished; sets: 1",
     ] { #expect(said.output.contains(words), "\(words):\n\(said.output)") }
-    #expect(home.run("history session").output.contains(#""load_kg":95,"reps":8,"rir":2"#))
+    #expect(home.run("history session").output.contains("back squat 95 kg × 8 @2, no repetition"))
     #expect(home.run("coach").output.hasPrefix("Sessions learned from: 1,"))
   }
 
@@ -64,7 +64,6 @@ import Testing
     #expect(!rack.output.contains("Barbell back squat"), "\(rack.output)")
     let adapted = home.run("adapt")
     #expect(adapted.output.contains("knee pain 5"), "\(adapted.output)")
-    #expect(!adapted.output.contains("failure"), "\(adapted.output)")
   }
 
   @Test(
@@ -76,7 +75,7 @@ import Testing
     let said = try session(home, ["do back squat", "finish"])
     #expect(said.output.contains("(5 of 5)") && !said.output.contains("set 1"), "\(said.output)")
     let kept = home.run("history check_in").output
-    #expect(kept.contains(#""knee":5"#) && kept.contains(#""hip":4"#), "\(kept)")
+    #expect(kept.contains("knee 5") && kept.contains("hip 4"), "\(kept)")
   }
 
   @Test(
@@ -118,12 +117,12 @@ import Testing
     for line in lines {
       said = try session(home, [line], "session --day 2")
       #expect(said.output.hasPrefix("going on with the session of"), "\(said.output)")
-      #expect(said.output.hasSuffix("goes on\n"))
+      #expect(said.output.hasSuffix("'finish' there ends it\n"))
     }
     let end = try session(home, ["done"], "session --day 2")
     #expect(end.output.contains("finished; sets: 3"), "\(end.output)")
     #expect(end.output.contains("you noted: felt strong"))
-    #expect(home.run("history session").output.contains(#""rir":4"#))
+    #expect(home.run("history session").output.contains("@4"))
   }
 
   @Test(

@@ -27,7 +27,7 @@ import Testing
         Waist
           2026-03-03 07:00  84 cm
         Check-in
-          2026-03-02 07:15  {"sleep_h":6,"stress":2}
+          2026-03-02 07:15  sleep h 6, stress 2
 
         """)
     #expect(home.run("history weight --last 1").output == "Weight\n  2026-03-03 07:00  81.3 kg\n")
@@ -303,11 +303,11 @@ import Testing
     #expect(
       progress == """
         Weight
-          2026-03-02  82 kg
+          week of 2026-03-02  82 kg
         Heaviest sets
-          2026-03-02  barbell_bench_press  60 kg × 10
+          2026-03-02  barbell bench press  60 kg × 10
         Training
-          2026-03-02  1 of 4 sessions, 1 sets: chest 1
+          week of 2026-03-02  1 of 4 sessions, 1 sets: chest 1
 
         """)
     #expect(home.run("progress --date 2026-03-32").code == .data)

@@ -11,7 +11,7 @@ extension RequiredRules {
       "isConfirmed", "painSessions", "daysOff", "gainPct",
       "loadKg", "repsToFailure", "language", "experience", "goal", "muscle",
       "severity", "stress", "painLevel", "equipment", "bandShare", "floorSets", "setsMax",
-      "setsFactor", "stateSetsFactor", "healthFlags",
+      "setsFactor", "stateSetsFactor", "healthFlags", "ageGroup",
     ] + WarningSigns.facts, fields: ["schedule_days", "equipment", "experience", "goal"],
     words: [
       ("SetIntent", SetIntent.allCases.map(\.rawValue)),
@@ -85,7 +85,8 @@ enum LearningMessages {
     + [
       "activity", "easy_nothing", "effort_or_reserve", "exercise", "exercise_near", "go_empty",
       "help_here", "help_unclear", "load",
-      "no_joint", "no_level", "no_load", "no_unit", "note_empty", "only_pain", "pain_seen",
+      "nameless", "no_joint", "no_level", "no_load", "no_unit", "note_empty", "of_session",
+      "only_pain", "pain_seen",
       "person",
       "pain_seen_any", "reps",
       "reserve", "sets", "sets_unclear", "swap_empty", "thousands", "unclear", "unusual",

@@ -69,9 +69,9 @@ struct WorkoutLine {
       refuse(Phrase("coach.line.person", ("text", .said(line.trimmed))))
       return
     }
-    if named.exercise == nil, !isPain, ActivityLine.isOne(text, rules.workout.words) {
+    if named.exercise == nil, !isPain, let hint = StrayLine.hint(text, rules) {
       isTraining = true
-      refuse(Phrase("coach.line.activity", ("text", .said(line.trimmed))))
+      refuse(hint)
       return
     }
     guard let exercise = named.exercise else {

@@ -44,8 +44,10 @@ struct ProgrammePages {
     guard share > 0 else { return nil }
     let band = try reader.one(LearningQuestions.volumeBand, [("experience", .string(experience))])
     let factor = try reader.one(LearningQuestions.goalVolume, [("goal", .string(goal))])
-    // A programme is made without a word on health.
-    let state = try reader.one(LearningQuestions.stateVolume, [("healthFlags", .list([]))])
+    // A programme is made without a word on health and age.
+    let state = try reader.one(
+      LearningQuestions.stateVolume,
+      [("healthFlags", .list([])), ("ageGroup", .string("adult"))])
     let floor = try reader.one(LearningQuestions.bandFloor)
     return try reader.one(
       LearningQuestions.bandHigh,

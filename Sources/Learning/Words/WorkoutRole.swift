@@ -21,6 +21,8 @@ enum WorkoutRole: String, CaseIterable, Sendable {
   case rest, activity
   /// What a way is measured in.
   case distance
+  /// What says that a number is the weight of a body.
+  case weight
 
   /// Whether it says that a number is a load.
   var isLoad: Bool { self == .kilograms || self == .pounds }
@@ -31,7 +33,7 @@ enum WorkoutRole: String, CaseIterable, Sendable {
     case .kilograms, .pounds, .repetitions, .sets, .seconds, .minutes, .steps, .reserve, .effort:
       true
     case .body, .times, .of, .at, .warmup, .amrap, .top, .backoff, .remark, .food, .rest, .activity,
-      .distance:
+      .distance, .weight:
       false
     }
   }

@@ -28,14 +28,13 @@ struct Logged {
     return "  \(when)  \(value(data))"
   }
 
-  /// The number with its unit, or everything there is.
+  /// The number with its unit, the line, the sets, or everything there is.
   func value(_ data: JSON) -> String {
     if let measure, let number = data[measure.field]?.number {
       return "\(JSON.shown(number, decimals: 1)) \(measure.unit)"
     }
     if let line = data["text"]?.string { return line }
-    var writer = JSONWriter()
-    writer.json(data)
-    return String(decoding: writer.bytes, as: UTF8.self)
+    if let sets = data["sets"]?.array, !sets.isEmpty { return LoggedText.session(sets) }
+    return LoggedText.plain(data)
   }
 }

@@ -23,6 +23,8 @@ extension Verb {
 /// The parts of `planner progress`.
 enum ProgressVerb {
   static let weeks = Option("weeks", value: .one("N"), "how many weeks, else 12")
+  private static let nothing =
+    "nothing yet: a weight counts at once, a session once 'finish' in 'planner session' ends it"
 
   @Sendable static func run(_ arguments: Arguments, _ console: inout Console) throws(Stopped)
     -> ExitCode
@@ -40,7 +42,8 @@ enum ProgressVerb {
     if request.isJSON {
       console.print(Array(answer.pretty.utf8))
     } else {
-      for line in lines(answer) { console.print(line) }
+      let lines = lines(answer)
+      for line in lines.isEmpty ? [nothing] : lines { console.print(line) }
     }
     return .success
   }
@@ -57,7 +60,7 @@ enum ProgressVerb {
         let change = week["change_\(unit)"]?.number.map { number in
           "  \(number < 0 ? "−" : "+")\(JSON.shown(abs(number), decimals: 1))"
         }
-        lines.append("  \(week["monday"]?.string ?? "")  \(mean) \(unit)\(change ?? "")")
+        lines.append("  week of \(week["monday"]?.string ?? "")  \(mean) \(unit)\(change ?? "")")
       }
     }
     let records = answer["records"]?.array ?? []
@@ -65,7 +68,7 @@ enum ProgressVerb {
     for record in records {
       let load = record["weight_kg"]?.number.map { "\(JSON.shown($0, decimals: 2)) kg × " } ?? ""
       lines.append(
-        "  \(record["date"]?.string ?? "")  \(record["exerciseId"]?.string ?? "")"
+        "  \(record["date"]?.string ?? "")  \((record["exerciseId"]?.string ?? "").replacing("_", with: " "))"
           + "  \(load)\(record["reps"]?.shown(decimals: 0) ?? "")")
     }
     let training = answer["training"]?.array ?? []
@@ -74,7 +77,7 @@ enum ProgressVerb {
     return lines
   }
 
-  /// `  2026-03-02  3 of 4 sessions, 48 sets: chest 12, back 14`.
+  /// `  week of 2026-03-02  3 of 4 sessions, 48 sets: chest 12, back 14`.
   private static func line(ofTraining week: JSON) -> String {
     func whole(_ key: String) -> String { week[key]?.shown(decimals: 0) ?? "" }
     let planned =
@@ -82,7 +85,7 @@ enum ProgressVerb {
     let muscles = (week["muscles"]?.members ?? []).map {
       "\($0.key) \($0.value.shown(decimals: 0) ?? "")"
     }
-    return "  \(week["monday"]?.string ?? "")  \(whole("sessions"))\(planned) sessions, "
+    return "  week of \(week["monday"]?.string ?? "")  \(whole("sessions"))\(planned) sessions, "
       + "\(whole("sets")) sets\(muscles.isEmpty ? "" : ": ")\(muscles.joined(separator: ", "))"
   }
 }

@@ -128,7 +128,11 @@ struct TypedLine {
 
   /// Whether a token says nothing of a set.
   private static func isUnknown(_ token: TypedTokens.Token) -> Bool {
-    [.unknown, .word(.food), .word(.rest), .word(.activity), .word(.distance)].contains(token.kind)
+    switch token.kind {
+    case .unknown: true
+    case .word(let role): [.food, .rest, .activity, .distance, .weight].contains(role)
+    case .number, .sign: false
+    }
   }
 
   private mutating func takeRemarks(_ text: String, _ rest: [String]) {
