@@ -91,9 +91,8 @@ planner_handle planner_open(const char *PLANNER_NULLABLE rules,
  * request can ask a language model.
  *
  * Returns a handle for planner_call, or 0; planner_last_error then says why. It answers every function,
- * and besides those about somebody: "getPlan", "today", "progress", "history", "sync",
- * "saveDocument", "exportMyData", "deleteMe", and "adaptPlan" without a plan. Give it to
- * planner_close when it is no longer needed.
+ * and besides those about somebody, such as "today", "logEntry" and "saveDocument"; planner call --help lists
+ * them all. Give it to planner_close when it is no longer needed.
  */
 planner_handle planner_remember(planner_handle planner, const char *PLANNER_NULLABLE store,
                                 const char *PLANNER_NULLABLE person);

@@ -1,4 +1,4 @@
-/* A plan from C: cc example.c -L FOLDER -lplanner -o example && LD_LIBRARY_PATH=FOLDER ./example */
+/* A plan from C: cc example.c -I FOLDER -L FOLDER -lplanner -o example && LD_LIBRARY_PATH=FOLDER ./example */
 #include <planner.h>
 #include <stdio.h>
 #include <string.h>
