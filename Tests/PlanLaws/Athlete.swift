@@ -49,6 +49,7 @@ struct Athlete: Sendable {
   /// States in which two or three days train the whole body each time.
   private static let wholeBodyStates = [
     "pregnant", "after_birth", "recent_surgery", "osteoporosis", "heart_condition", "hypertension",
+    "low_energy_availability",
   ]
   let mealsAsked: Int?
   let diet: String
@@ -143,6 +144,10 @@ struct Athlete: Sendable {
       ?? pages.number(
         "session minutes", (18...60).contains(ageYears) ? "assumed" : "age", "sessionMinutes")
       ?? .nan
+    let isLeftThreeDays =
+      flags.contains("low_energy_availability")
+      || flags.contains("after_birth") && weeksSinceBirth ?? 0 < 6
+      || flags.contains("pregnant") && number("pregnancy_week") ?? 0 >= 34
     let isArmSevere = severe.contains(where: Self.armJoints.contains)
     let form =
       focus != nil && severe.isEmpty
@@ -157,8 +162,10 @@ struct Athlete: Sendable {
               ? "youth-novice"
               : (2...3).contains(days) && !severe.isEmpty || days > 3 && isArmSevere
                 ? days > 3 ? "severe-arm" : "few-days-severe"
-                : (2...3).contains(days) && Self.wholeBodyStates.contains(where: flags.contains)
-                  ? "few-days-state" : "assumed"
+                : days > 3 && isLeftThreeDays
+                  ? "few-left"
+                  : (2...3).contains(days) && Self.wholeBodyStates.contains(where: flags.contains)
+                    ? "few-days-state" : "assumed"
     variant = word("variant") ?? pages.word("variant", form, "variant") ?? ""
     mealsAsked = number("meals_per_day").map { Int($0) }
     diet = word("diet") ?? pages.word("diet", "assumed", "diet") ?? ""
@@ -219,6 +226,7 @@ struct Athlete: Sendable {
 
   var ageGroup: String { ageYears < 18 ? "minor" : ageYears <= 60 ? "adult" : "older" }
   var isMinor: Bool { ageGroup == "minor" }
+  var isOlder: Bool { ageGroup == "older" }
   /// Minors train as novices.
   var experienceUsed: String { isMinor ? "novice" : experience }
   var isWeighed: Bool { given.contains("weight_kg") }
@@ -259,8 +267,13 @@ struct Athlete: Sendable {
     if isPregnant, statedPregnancyWeek ?? 42 >= 28 { return "pregnant-third" }
     if flags.contains("irregular_menstrual_cycle") { return "cycle" }
     if knownBMI ?? 0 >= 45 { return "very-heavy" }
+    if isPregnant, statedPregnancyWeek ?? 42 >= 14 { return "pregnant-second" }
     if flags.contains("after_birth") { return "birth-later" }
-    return isPregnant && statedPregnancyWeek ?? 42 >= 14 ? "pregnant-second" : "none"
+    if flags.contains("hypertension") { return "hypertension" }
+    if flags.contains("osteoporosis") { return "bone" }
+    if isPregnant { return "pregnant-first" }
+    if isOlder { return "older" }
+    return isMinor ? "minor" : "none"
   }
 
   /// Whether the birth is less than six weeks ago, or nobody said how long.
@@ -350,6 +363,18 @@ struct Athlete: Sendable {
     flags.contains("glp1_medicine") && knownBMIs.contains { $0 < 25 }
   }
 
+  /// Whether an illness that can cost muscle is met by a wish to lose at a weight that is none too high.
+  private var isSlimWhereIllnessWastes: Bool {
+    mayLoseByGoal && ["kidney_disease", "heart_condition"].contains(where: flags.contains)
+      && knownBMIs.contains { $0 < 25 }
+  }
+
+  /// Whether a loss that is wished would soon end in underweight.
+  private var isNearUnderweight: Bool { mayLoseByGoal && knownBMIs.contains { $0 < 20 } }
+
+  /// Whether the goal can bring a deficit.
+  private var mayLoseByGoal: Bool { ["fat_loss", "recomp"].contains(goal) }
+
   /// The body mass index from before the pregnancy, where weight and height were given.
   var bmiBeforePregnancy: Double? {
     let isKnown = ["weight_before_pregnancy_kg", "height_cm"].allSatisfy(given.contains)
@@ -385,6 +410,9 @@ struct Athlete: Sendable {
       return ("refuse", "gate.eating_energy_youth")
     }
     if flags.contains("acute_illness") { return ("refuse", "gate.illness") }
+    if Set(flags).isSuperset(of: ["after_birth", "recent_surgery"]), weeksSinceBirth ?? 0 < 8 {
+      return ("refuse", "gate.birth_operation")
+    }
     if isMinor, flags.contains("kidney_disease") { return ("refuse", "gate.young_kidney") }
     if isStarved { return ("refuse", isMinor ? "gate.thin_youth" : "gate.very_low_weight") }
     if goal == "fat_loss", isMinor, isUnderFifthPercentile {
@@ -409,6 +437,8 @@ struct Athlete: Sendable {
     if isSlimOnGLP1 { return ("maintain", "gate.glp1_slim") }
     if isUnderweight { return ("maintain", "gate.low_weight") }
     if isThinInAge { return ("maintain", "gate.low_weight_older") }
+    if isSlimWhereIllnessWastes { return ("maintain", "gate.wasting_slim") }
+    if isNearUnderweight { return ("maintain", "gate.near_low_weight") }
     return losesInAge ? ("maintain", "gate.loss_old") : ("proceed", "gate.proceed")
   }
 
@@ -439,6 +469,7 @@ struct Athlete: Sendable {
   /// Whether this athlete may not eat less than the expenditure, whatever the goal.
   var isProtected: Bool {
     isMinor || isUnderweight || isThinInAge || isSlimOnGLP1 || losesInAge
+      || isSlimWhereIllnessWastes || isNearUnderweight
       || [
         "pregnant", "breastfeeding", "eating_disorder_history", "recent_surgery", "after_birth",
         "low_energy_availability", "irregular_menstrual_cycle",

@@ -182,9 +182,8 @@ extension Judge {
   /// Under which part of an aim there is far too little: of the iron of plants, of which 1.8 times as
   /// much is wanted, only what is under the usual allowance.
   private func farPart(of name: String) -> Double {
-    let isOfTwo = ["pregnant", "breastfeeding"].contains(where: athlete.flags.contains)
     let eatsPlants = ["vegetarian", "vegan"].contains(athlete.diet)
-    return name == "iron" && eatsPlants && !isOfTwo ? 0.55 : 0.75
+    return name == "iron" && eatsPlants ? 0.55 : 0.75
   }
 
   /// For whom the hint about a short nutrient has words of its own.

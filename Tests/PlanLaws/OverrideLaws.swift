@@ -103,6 +103,7 @@ extension Judge {
       "gate.eating_disorder": "eating", "gate.surgery": "surgery",
       "gate.after_birth": "after-birth", "gate.energy_availability": "too-little-energy",
       "gate.minor": "minor", "gate.glp1_slim": "glp1-slim",
+      "gate.wasting_slim": "wasting-slim",
     ]
     return "energy gate#\(rows[athlete.gate.reason] ?? "")"
   }
@@ -136,7 +137,7 @@ extension JSON {
       $0["severity"]?.string != "severe" && $0.string?.hasSuffix(":severe") != true
     }
     let kept = left["injuries"] == nil ? left : left.setting("injuries", .array(injuries))
-    let isThin = athlete.computedBMI < (athlete.ageYears < 65 ? 18.5 : 22)
+    let isThin = athlete.computedBMI < (athlete.ageYears < 65 ? 20 : 22)
     let metres = athlete.heightCm / 100
     return isThin ? kept.setting("weight_kg", .number(24 * metres * metres)) : kept
   }

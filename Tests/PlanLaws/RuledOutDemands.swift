@@ -35,7 +35,7 @@ enum RuledOutDemands {
     "shoulder": ["overhead", "front_support", "slide_out", "inverted", "ballistic", "held_load"],
     "low_back": [
       "overhead", "trunk_flexion", "twisting", "bracing", "ballistic", "impact", "inverted",
-      "bent_over",
+      "bent_over", "single_leg", "stepping",
     ],
     "knee": ["single_leg", "stepping", "kneeling", "impact", "ballistic", "height"],
     "hip": ["single_leg", "stepping", "impact", "ballistic", "height"],
@@ -81,7 +81,7 @@ enum RuledOutDemands {
       out.formUnion(["stepping", "height", "lean_back", "hands_full"])
     }
     if years >= 75 || bleedsOrBreaks.contains(where: flags.contains) { out.insert("front_support") }
-    if years >= 75 { out.formUnion(["groin_load", "kneeling"]) }
+    if years >= 75 { out.formUnion(["groin_load", "kneeling", "held_bend"]) }
     return out
   }
 

@@ -140,11 +140,11 @@ extension Judge {
       athlete.flags.contains { ["pregnant", "after_birth"].contains($0) }
         ? "hypertension_of_two" : athlete.isMinor ? "hypertension_young" : flag
     case "irregular_menstrual_cycle": athlete.isMinor ? "irregular_young" : flag
+    case "eating_disorder_history": athlete.isMinor ? "eating_young" : "eating_disorder"
     case "heart_condition": "heart"
     case "kidney_disease": "kidney"
     case "glp1_medicine": athlete.flags.contains("kidney_disease") ? "glp1_kidney" : flag
     case "diabetes_meds": "diabetes"
-    case "eating_disorder_history": "eating_disorder"
     case "recent_surgery": "surgery"
     case "meds_stimulant_or_anticoagulant": "medication"
     default: flag
@@ -197,6 +197,11 @@ extension Judge {
       "/hidden", "is \(hidden)")
     guard athlete.hidesNumbers else { return }
     let advice = (plan.json["assumed"]?.array ?? []).compactMap { $0["add"]?.string }
+    for sentence in plan.sentences("change_log") {
+      demand(
+        !sentence.contains(/[0-9] ?(mg|g|kg|kcal)\b/), .safety, "/change_log",
+        "yet the plan says '\(sentence)'")
+    }
     let said = ["tips", "warnings", "change_log"].flatMap { plan.sentences($0) } + advice
     for sentence in said {
       demand(

@@ -79,6 +79,7 @@ extension Judge {
     }
     if athlete.experienceUsed == "novice", athlete.weeksTrained <= 2 {
       if athlete.ageGroup == "older" { rows.append("learning-older") }
+      if athlete.isMinor { rows.append("learning-youth") }
       if !athlete.flags.isEmpty { rows.append("learning-health") }
     }
     return rows.map { rule("effort limit", $0, "rirAtLeast") }.max() ?? 0

@@ -112,10 +112,13 @@ extension PlanSheet {
 
   /// A row for each food of a possible week.
   var shoppingRows: [[CSV.Cell]] {
+    let isByEye = plan.hides("grams")
     let rows: [[CSV.Cell]] = Shopping.week(of: plan).map { item in
       [
-        .text(label.titled(item.category)), .text(item.name), .number(portion(item.planned)),
-        .number(portion(item.bought)), .text(label.word(item.form)), .text(label.word(item.tier)),
+        .text(label.titled(item.category)), .text(item.name),
+        .number(isByEye ? nil : portion(item.planned)),
+        .number(isByEye ? nil : portion(item.bought)), .text(label.word(item.form)),
+        .text(label.word(item.tier)),
       ]
     }
     return [heads([.category, .food, portionHead, .toBuy, .status, .budget])] + rows

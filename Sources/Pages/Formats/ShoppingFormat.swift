@@ -21,19 +21,27 @@ enum ShoppingText {
     }
     paper.add("", label(.possibleWeek))
     for note in sheet.plan.menuNotes { paper.add("- ", note) }
-    add(week, label, to: &paper)
+    let isByEye = sheet.plan.hides("grams")
+    add(week, label, isByEye: isByEye, to: &paper)
     paper.space()
-    paper.add("", label(.asEaten), style: .dim)
+    paper.add("", label(isByEye ? .shoppingByEye : .asEaten), style: .dim)
     return paper.text
   }
 
-  private static func add(_ items: [Shopping.Item], _ label: Labels, to paper: inout Paper) {
+  /// The foods by category: with grams, or, where a plan hides these, with the meals they stand in.
+  private static func add(
+    _ items: [Shopping.Item], _ label: Labels, isByEye: Bool, to paper: inout Paper
+  ) {
     for category in PlanSheet.categories {
       let foods = items.filter { $0.category == category }
       if foods.isEmpty { continue }
       paper.space()
       paper.add(("  " + label.titled(category), .bold))
       for food in foods {
+        if isByEye {
+          paper.add("  \("\(food.meals) ×".pushed(to: 5))  ", food.name)
+          continue
+        }
         let grams = label.grams(food.planned).pushed(to: label.isImperial ? 18 : 9)
         let bought = label.bought(food)
         let isSame = bought == label.grams(food.planned)

@@ -56,19 +56,22 @@ extension PlanSheet {
     var section = Sheet.Section(title: label(.shopping))
     let week = Shopping.week(of: plan)
     if week.isEmpty { return section }
-    let columns = [
-      Sheet.Column(title: label(.food)), .init(title: label(.grams), isNumber: true),
-      .init(title: label(.toBuy), isNumber: true), .init(title: label(.budget), isTight: true),
-    ]
+    let isByEye = plan.hides("grams")
+    let amounts: [Label] = isByEye ? [.meals] : [.grams, .toBuy]
+    let columns =
+      [Sheet.Column(title: label(.food))]
+      + amounts.map { Sheet.Column(title: label($0), isNumber: true) }
+      + [Sheet.Column(title: label(.budget), isTight: true)]
     let rows = week.map { item in
-      Sheet.Row(
-        [item.name, label.grams(item.planned), label.bought(item), label.word(item.tier)],
-        group: label.titled(item.category))
+      let told = isByEye ? ["\(item.meals) ×"] : [label.grams(item.planned), label.bought(item)]
+      return Sheet.Row(
+        [item.name] + told + [label.word(item.tier)], group: label.titled(item.category))
     }
     section.parts = [.paragraph(label(.possibleWeek))]
     if !plan.menuNotes.isEmpty { section.parts.append(.list(plan.menuNotes)) }
     section.parts += [
-      .table(Sheet.Table(columns: columns, rows: rows)), .note(label(.asEaten)),
+      .table(Sheet.Table(columns: columns, rows: rows)),
+      .note(label(isByEye ? .shoppingByEye : .asEaten)),
     ]
     return section
   }

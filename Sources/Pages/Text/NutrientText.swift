@@ -55,7 +55,20 @@ extension PlanText {
       let part = nutrient["margin_part"]?.number ?? 0
       return label(.metWithin, ("percent", JSON.shown(part * 100)))
     }
-    return label.word(verdict == "unknown" ? "unknown_\(side)" : verdict, of: "nutrient_verdict")
+    let word =
+      switch verdict {
+      case "unknown": "unknown_\(side)"
+      case "met" where !isMetByEveryChoice(nutrient): side == "at_least" ? "met_first" : "met_mean"
+      default: verdict
+      }
+    return label.word(word, of: "nutrient_verdict")
+  }
+
+  /// Whether a week of the poorest choices, or of the richest, still holds what is wanted.
+  private func isMetByEveryChoice(_ nutrient: JSON) -> Bool {
+    let amount = nutrient["amount"]?.number ?? 0
+    return nutrient["side"]?.string == "at_least"
+      ? nutrient["least"]?.number ?? 0 >= amount : nutrient["most"]?.number ?? 0 <= amount
   }
 
   /// Whether a week misses the amount by no more than the margin.

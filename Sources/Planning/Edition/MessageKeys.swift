@@ -220,7 +220,7 @@ package enum MessageKeys {
     "region.hamstrings", "region.quads", "region.shoulders", "region.triceps", "session.cardio",
     "session.recovery", "split.full_body_1", "split.full_body_2", "split.full_body_3",
     "split.push_pull_legs_3", "split.push_pull_legs_6", "split.push_pull_legs_upper_lower_5",
-    "split.upper_lower_2", "split.upper_lower_4", "supplement.caffeine", "supplement.disclaimer",
+    "split.upper_lower_2", "split.upper_lower_4", "supplement.caffeine",
     "supplement.listed", "supplement.no_caffeine", "supplement.withheld_allergen",
     "supplement.withheld_may_hold",
     "supplement.withheld_caffeine", "supplement.withheld_diet", "supplement.withheld_flag",

@@ -61,6 +61,9 @@ extension Questions {
     "pain response", about: ["painLevel", "stress"],
     ("painAction", .word), ("painSetsFactor", .number), ("painLoadFactor", .number),
     ("painRirAtLeast", .number), ("painNamesLoad", .flag))
+  static let painBeside = Question(
+    "pain beside", about: ["joint", "painLevel"],
+    ("besideMuscles", .words), ("besideSetsFactor", .number), ("besideRirAtLeast", .number))
   static let painReturn = Question(
     "pain return", about: ["calmCheckIns", "painLevel"],
     ("painReturn", .word), ("painReturnFactor", .number), ("painReturnLoad", .number),
@@ -163,7 +166,7 @@ extension Questions {
     liftVerdict, loadStep, loadLimits, liftGain, stall, easySession, readinessBonus, layoff,
     liftAway, trendGate, trendBand, trendStep, trendLimits, trendLeast, trendMost, trendNext,
     adaptationMemory, profileChange, jointPain, untoldPain, hurtLift, painResponse, painReturn,
-    painBouts,
+    painBeside, painBouts,
     longPain, soreSign,
     swapLadder,
     goalEdit, loweredGoals,

@@ -220,6 +220,7 @@ enum Questions {
     "supplements offered", ("supplementsOffered", .flag), ("supplementsReason", .message))
   static let shortlist = Question(
     "supplement shortlist", ("weakestTier", .word), ("mostListed", .number))
+  static let supplementWords = Question("supplement words", ("supplementWords", .message))
   static let tips = Question("tips", ("tip", .message))
 
   static let all: [Question] =
@@ -265,6 +266,6 @@ enum Questions {
       nutrientWords, namedFoods, upperLevels,
       leftovers, menuNotes, menuWeek, packSizes, dietFoods,
       halalFoods, crossReactions, allergenWords, supplementsOffered,
-      shortlist, tips,
+      shortlist, supplementWords, tips,
     ] + ofAdaptation + WarningSigns.questions
 }

@@ -5,6 +5,8 @@ import RuleEngine
 struct SupplementReport: Sendable {
   let advice: [SupplementAdvice]
   let caffeine: CaffeineCount
+  /// What is said beside everything that is listed.
+  let words: Phrase
   let consultation: Consultation
 }
 
@@ -19,7 +21,9 @@ extension Consultation {
     let (advice, caffeine) = try adviseSupplements(
       SupplementWish(
         goal: given("goal"), category: given("category"), weakestTier: given("tier")))
-    return SupplementReport(advice: advice, caffeine: caffeine, consultation: self)
+    let words = Phrase(try ask(Questions.supplementWords).word("supplementWords"))
+    return SupplementReport(
+      advice: advice, caffeine: caffeine, words: words, consultation: self)
   }
 
   private func given(_ field: String) -> String? {
@@ -38,7 +42,7 @@ extension SupplementReport: Consulted {
         SupplementAdvice.form.list),
       .always("caffeine", { Told($0.caffeine, by: $0.consultation) }, CaffeineCount.form),
       ConsultationAnswer.assumed.of(\.consultation),
-      .sentence("disclaimer") { _ in Phrase("supplement.disclaimer") },
+      .sentence("disclaimer", \.words),
       ConsultationAnswer.profile(edition.form(.adviseSupplements)).of(\.consultation),
       ConsultationAnswer.edition.of(\.consultation), ConsultationAnswer.why.of(\.consultation),
     ])

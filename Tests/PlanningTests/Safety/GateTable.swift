@@ -9,8 +9,8 @@ enum GateTable {
     pregnant                         MMM       MMM        MMM       MMM     333
     breastfeeding                    MMM       MMM        MMM       MMM     202
     hypertension                     MPP       MPP        MPP       MPP     222
-    heart_condition                  MPP       MPP        MPP       MPP     333
-    kidney_disease                   RPP       RPP        RPP       RPP     222
+    heart_condition                  MMM       MPP        MPP       MMM     333
+    kidney_disease                   RMM       RPP        RPP       RMM     222
     diabetes_meds                    MPP       MPP        MPP       MPP     222
     thyroid                          MPP       MPP        MPP       MPP     202
     eating_disorder_history          MMM       MMM        MMM       MMM     222

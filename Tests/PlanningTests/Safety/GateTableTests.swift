@@ -54,8 +54,9 @@ import Testing
     arguments: [
       (#""systolic_mmhg": 180"#, "R"), (#""systolic_mmhg": 159, "diastolic_mmhg": 99"#, "P"),
       (#""diastolic_mmhg": 110"#, "R"), (#""weight_kg": 59.9, "height_cm": 180"#, "R"),
-      (#""weight_kg": 60, "height_cm": 180"#, "P"), (#""overrides": {"BMI": 18.4}"#, "R"),
-      (#""overrides": {"BMI": 18.5}"#, "P"),
+      (#""weight_kg": 60, "height_cm": 180"#, "M"), (#""overrides": {"BMI": 18.4}"#, "R"),
+      (#""overrides": {"BMI": 18.5}"#, "M"), (#""overrides": {"BMI": 19.9}"#, "M"),
+      (#""overrides": {"BMI": 20}"#, "P"),
     ])
   func edge(fields: String, outcome: Character) throws {
     let request = #"{"schedule_days": 1, "goal": "fat_loss", "age_years": 30, \#(fields)}"#

@@ -44,9 +44,10 @@ import Testing
     let forms = messages.keys.filter { $0.hasPrefix(Phrase.quietKey("")) }
     let loud = forms.filter { key in
       messages.languages.contains { language in
-        messages.text(key, language: language).unicodeScalars.contains {
-          $0 == "{" || ("0"..."9").contains($0)
-        }
+        // The name of a nutrient and what to eat for it are words, which a law holds over whole plans.
+        messages.text(key, language: language).replacing("{nutrient}", with: "")
+          .replacing("{what}", with: "").unicodeScalars
+          .contains { $0 == "{" || ("0"..."9").contains($0) }
       }
     }
     #expect(loud == [] && !forms.isEmpty)

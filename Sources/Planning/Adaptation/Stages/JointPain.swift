@@ -182,7 +182,9 @@ extension Adapting {
       case .fewer where !isSwap:
         takeSets(spot, pain, keeping: response.setsFactor, rule: rule)
         try ease(spot, pain, response, rule: rule)
-      case .stay where !isSwap: try ease(spot, pain, response, rule: rule)
+      case .stay where !isSwap:
+        try ease(spot, pain, response, rule: rule)
+        try easeBeside(spot, CheckIn.Pain(joint: pain.joint, level: most))
       default: break
       }
     }
@@ -195,6 +197,21 @@ extension Adapting {
     try easeStandIn(spot, pain, rule: rule)
     try easeLoad(spot, pain, to: response.loadFactor, rule: rule)
     easeEffort(spot, pain, to: response.rirAtLeast, rule: rule)
+  }
+
+  /// Takes sets off a lift that works beside a joint which hurts badly, though the joint bears it, and
+  /// keeps it further from failure.
+  private mutating func easeBeside(_ spot: CurrentPlan.Spot, _ pain: CheckIn.Pain)
+    throws(PlanFailure)
+  {
+    let beside = try consultation.ask(
+      Questions.painBeside,
+      given: [("joint", .string(pain.joint)), ("painLevel", .number(Double(pain.level)))])
+    let muscle = edition.exerciseCatalogue.exercises[plan[spot].exercise].primary.word
+    guard !plan[spot].isOut, beside.words("besideMuscles").contains(muscle) else { return }
+    let rule = consultation.source(of: beside)
+    takeSets(spot, pain, keeping: beside.number("besideSetsFactor"), rule: rule)
+    easeEffort(spot, pain, to: beside.int("besideRirAtLeast"), rule: rule)
   }
 
   /// Makes the load of a lift lighter until a part of the whole is left, and keeps in mind what it was;
