@@ -54,6 +54,23 @@ import Testing
     return plans
   }
 
+  @Test(
+    "What is off for a joint is spoken of once in every week, however calm the joint was told",
+    arguments: Cases.some(of: joints), [0, 1, 4])
+  func silence(joint: String, last: Int) throws {
+    var plan = try Self.after(
+      try AdaptTests.plan(), #""date": "2026-03-10", "readiness": {"pain": {"\#(joint)": 4}}"#)
+    plan = try Self.after(
+      plan, #""date": "2026-03-13", "readiness": {"pain": {"\#(joint)": \#(last)}}"#)
+    for day in ["2026-03-16", "2026-03-23", "2026-03-30", "2026-04-06"] {
+      let answer = try AdaptTests.adapt(plan, #""date": "\#(day)""#)
+      let keys = (answer["notes_said"]?.array ?? []).compactMap { $0["key"]?.string }
+      let wanted = last < 2 ? "note.pain_calm_last" : "note.pain_unsaid"
+      #expect(keys.filter { $0 == wanted }.count == 1, "\(day): \(keys)")
+      plan = try #require(answer["patched_plan"])
+    }
+  }
+
   private static func strains(_ plan: JSON, on joint: String) throws -> [Int] {
     let edition = try #require(House.loaded.edition)
     return blocks(plan).compactMap { block in

@@ -76,16 +76,21 @@ extension Adapting {
     state.place { $0.pain?.joint == joint }
   }
 
-  /// Says of the joints with something off that nothing was told of them, in one sentence and once in
-  /// a week of the calendar; a session alone asks nothing, and a joint that was told calm last is known.
+  /// Says once in a week of the calendar of the joints with something off of which nothing was told, how
+  /// they were told last, in a sentence each for those that hurt and those that were calm; a session alone
+  /// asks nothing.
   private mutating func noteUnsaid(_ pain: [CheckIn.Pain]) {
     guard order.session == nil || order.readiness != nil, isFirstOfWeek else { return }
-    let known = state.pains.filter { $0.date == order.date || edition.calms(pain: $0.level) }
-    let told = pain.map(\.joint) + known.map(\.joint)
-    let unsaid = hurtingJoints.filter { !told.contains($0) }
-      .map { Phrase.Text.message("joint.\($0)") }
-    guard let joints = Consultation.list(unsaid) else { return }
-    notes.append(Phrase("note.pain_unsaid", ("joints", joints)))
+    let told = pain.map(\.joint) + state.pains.filter { $0.date == order.date }.map(\.joint)
+    let silent = hurtingJoints.filter { !told.contains($0) }
+    let calm = state.pains.filter { edition.calms(pain: $0.level) }.map(\.joint)
+    for (key, joints) in [
+      ("note.pain_unsaid", silent.filter { !calm.contains($0) }),
+      ("note.pain_calm_last", silent.filter(calm.contains)),
+    ] {
+      guard let names = Consultation.list(joints.map { .message("joint.\($0)") }) else { continue }
+      notes.append(Phrase(key, ("joints", names)))
+    }
   }
 
   /// Whether nothing was applied yet in the week of the calendar that the day is in.
