@@ -265,12 +265,12 @@ struct Athlete: Sendable {
     if flags.contains("recent_surgery") { return "surgery" }
     if hasHighPressure { return "pressure" }
     if isPregnant, statedPregnancyWeek ?? 42 >= 28 { return "pregnant-third" }
+    if flags.contains("osteoporosis") { return "bone" }
+    if isPregnant, statedPregnancyWeek ?? 42 >= 14 { return "pregnant-second" }
     if flags.contains("irregular_menstrual_cycle") { return "cycle" }
     if knownBMI ?? 0 >= 45 { return "very-heavy" }
-    if isPregnant, statedPregnancyWeek ?? 42 >= 14 { return "pregnant-second" }
     if flags.contains("after_birth") { return "birth-later" }
     if flags.contains("hypertension") { return "hypertension" }
-    if flags.contains("osteoporosis") { return "bone" }
     if isPregnant { return "pregnant-first" }
     if isOlder { return "older" }
     return isMinor ? "minor" : "none"

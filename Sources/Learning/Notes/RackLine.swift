@@ -34,9 +34,9 @@ struct RackLine {
 
   /// What a set can be, for lines of any kind.
   enum Limits {
-    static let load = 0.0...500
+    static let load = 0...LoggedSet.mostLoad
     static let reps = 0.0...100
-    static let reserve = 0.0...10
+    static let reserve = 0...LoggedSet.wholeEffort
   }
 
   /// The international pound of 1959, in kilograms; exact.

@@ -64,11 +64,14 @@ extension PlanText {
     return label.word(word, of: "nutrient_verdict")
   }
 
-  /// Whether a week of the poorest choices, or of the richest, still holds what is wanted.
+  /// Whether a week of the poorest choices, or of the richest, still holds what is wanted; not where its
+  /// end is unknown.
   private func isMetByEveryChoice(_ nutrient: JSON) -> Bool {
-    let amount = nutrient["amount"]?.number ?? 0
-    return nutrient["side"]?.string == "at_least"
-      ? nutrient["least"]?.number ?? 0 >= amount : nutrient["most"]?.number ?? 0 <= amount
+    let isLeast = nutrient["side"]?.string == "at_least"
+    guard let amount = nutrient["amount"]?.number,
+      let end = nutrient[isLeast ? "least" : "most"]?.number
+    else { return false }
+    return isLeast ? end >= amount : end <= amount
   }
 
   /// Whether a week misses the amount by no more than the margin.

@@ -11,7 +11,7 @@ enum TypedRest {
     // A comma before it parts it from the sets, and nothing else.
     let before = range.lowerBound > 0 ? tokens[range.lowerBound - 1] : nil
     let cut = before?.kind == .sign(",") ? before?.start ?? start : start
-    let (rest, said) = parted(text[..<cut] + " " + text[end...], words)
+    let (rest, said) = parted("\(text[..<cut]) \(text[end...])", words)
     return (rest, [String(text[start..<end])] + said)
   }
 
@@ -29,11 +29,5 @@ enum TypedRest {
   private static func isTime(_ tokens: ArraySlice<TypedTokens.Token>) -> Bool {
     guard case .number = tokens.first?.kind else { return false }
     return [.word(.minutes), .word(.seconds)].contains(tokens.last?.kind)
-  }
-
-  private static func parted(
-    _ text: some StringProtocol, _ words: [WorkoutWord]
-  ) -> (text: String, said: [String]) {
-    parted(String(text), words)
   }
 }
