@@ -406,6 +406,11 @@ struct Athlete: Sendable {
     if flags.contains("eating_disorder_history"), knownBMIs.contains(where: { $0 < 17.5 }) {
       return ("refuse", "gate.eating_low_weight")
     }
+    if !isMinor, flags.contains("eating_disorder_history"),
+      knownBMIs.contains(where: { $0 < 18.5 })
+    {
+      return ("refuse", "gate.eating_low_weight_adult")
+    }
     if isMinor, lacksEnergy, flags.contains("eating_disorder_history") {
       return ("refuse", "gate.eating_energy_youth")
     }
@@ -529,10 +534,10 @@ struct Athlete: Sendable {
   func isUnsafe(_ food: CatalogueFacts.Food, groups: [String]) -> Bool {
     flags.contains("pregnant") && !food.risks.isEmpty
       || (isMinor || flags.contains("breastfeeding")) && food.risks.contains("mercury")
-      || leavesSaltOut
+      || eatsLittleSalt
         && (food.nutrients["sodium_mg"] ?? .infinity) * food.typicalG / 100
-          > (flags.contains("lithium") ? 200 : 350)
-      || leavesSaltOut && groups.contains { Self.salty.contains($0) }
+          > 350
+      || eatsLittleSalt && groups.contains { Self.salty.contains($0) }
       || groups.contains { leavesOut($0) }
   }
 
@@ -540,10 +545,6 @@ struct Athlete: Sendable {
   var eatsLittleSalt: Bool {
     ["hypertension", "heart_condition", "kidney_disease"].contains(where: flags.contains)
   }
-
-  /// Whether salty foods are left out: health bears little salt, or a medicine asks for as much of it
-  /// whatever is chosen.
-  private var leavesSaltOut: Bool { eatsLittleSalt || flags.contains("lithium") }
 
   /// Whether a medicine or an insulin lowers glucose.
   var hasDiabetes: Bool { ["diabetes_meds", "metformin"].contains(where: flags.contains) }

@@ -28,7 +28,8 @@ extension Judge {
         "vitamin_k",
         flags.contains("anticoagulant") || flags.contains("meds_stimulant_or_anticoagulant")
       ),
-      ("levothyroxine", flags.contains("levothyroxine")),
+      ("levothyroxine", flags.contains("levothyroxine") && athlete.diet != "vegan"),
+      ("levothyroxine_vegan", flags.contains("levothyroxine") && athlete.diet == "vegan"),
       ("bisphosphonate", flags.contains("osteoporosis")),
       ("phosphate", flags.contains("kidney_disease") && handled.contains("fortified")),
       ("sachet", barsSachet && handled.contains("sachet")),

@@ -55,6 +55,8 @@ extension Questions {
     "joint pain", about: ["painAgain", "painLevel"],
     ("painHolds", .flag), ("painCalms", .flag), ("painIsSevere", .flag), ("clinicianFirst", .flag),
     ("painGainDays", .number), ("painText", .message))
+  static let painOfWhom = Question(
+    "pain of whom", about: ["joint", "painLevel"], ("painAsks", .message))
   static let untoldPain = Question("untold pain", ("untoldPain", .number))
   static let hurtLift = Question("hurt lift", ("hurtLiftStress", .number))
   static let painResponse = Question(
@@ -166,7 +168,7 @@ extension Questions {
     liftVerdict, loadStep, loadLimits, liftGain, stall, easySession, readinessBonus, layoff,
     liftAway, trendGate, trendBand, trendStep, trendLimits, trendLeast, trendMost, trendNext,
     adaptationMemory, profileChange, jointPain, untoldPain, hurtLift, painResponse, painReturn,
-    painBeside, painBouts,
+    painBeside, painBouts, painOfWhom,
     longPain, soreSign,
     swapLadder,
     goalEdit, loweredGoals,

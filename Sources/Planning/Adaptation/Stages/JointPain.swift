@@ -21,6 +21,7 @@ extension Adapting {
       if reply.flag("clinicianFirst") {
         notes.insert(painPhrase("note.pain_clinician", pain, []), at: 0)
       }
+      try noteOfWhom(pain)
       if reply.flag("painHolds") { holding.append((pain, reply, acting.level)) }
       if reply.flag("painCalms") { calm.append(pain.joint) }
       if !reply.flag("painIsSevere") {
@@ -39,6 +40,15 @@ extension Adapting {
       worse.append(told)
     }
     try spareLifts(worse)
+  }
+
+  /// Says first what pain asks of somebody whose state or age can make it more than pain.
+  private mutating func noteOfWhom(_ pain: CheckIn.Pain) throws(PlanFailure) {
+    let asks = try consultation.ask(
+      Questions.painOfWhom,
+      given: [("joint", .string(pain.joint)), ("painLevel", .number(Double(pain.level)))]
+    ).word("painAsks")
+    if asks != "gate.none" { notes.insert(painPhrase(asks, pain, []), at: 0) }
   }
 
   /// Pain that holds lifts back, as it was told, with what the pages say of it and as how bad.
