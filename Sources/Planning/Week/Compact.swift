@@ -5,7 +5,8 @@ extension WeekDraft {
   ///
   /// The mandatory moves come first; then pairs of the day's other moves are added as long as they
   /// fit. If the mandatory ones alone are too long, the last ones are dropped, down to two; of the last
-  /// two that compete, another one on every other day, so that no week drops a pattern. Where fewer than
+  /// two that compete, another one on every other day, so that no week drops a pattern. Where the two are
+  /// too long themselves, another move of the day stands for the second. Where fewer than
   /// two are safe in a superset, the day's own exercises are done straight.
   func compact(_ session: Int, order: [Int]) -> CompactSession {
     let moves = compactMoves(session, order: order)
@@ -15,6 +16,13 @@ extension WeekDraft {
     while mandatory.count > least, !fitsCompact(compactSupersets(mandatory)) {
       let isNextLast = mandatory.count == least + 1 && session.isMultiple(of: 2)
       mandatory.remove(at: mandatory.count - (isNextLast ? 2 : 1))
+    }
+    if !fitsCompact(compactSupersets(mandatory)),
+      let lighter = others.firstIndex(where: {
+        fitsCompact(compactSupersets(mandatory.dropLast() + [$0]))
+      })
+    {
+      mandatory[mandatory.count - 1] = others.remove(at: lighter)
     }
     var supersets = compactSupersets(mandatory)
     if let single = supersets.firstIndex(where: { $0.count == 1 }),
