@@ -5,17 +5,28 @@ extension Judge {
   /// What is said of the foods of the nutrients that the week misses: foods that bring them must be,
   /// and what is said of those that are left out must be true.
   func foodsOfMissed() -> [Said] {
-    (plan.json["ingredients"]?["nutrients"]?.array ?? []).flatMap { found -> [Said] in
-      guard let word = found["nutrient"]?.string, isMissed(found), mayBecomeMore(word),
-        let amount = found["amount"]?.number
-      else { return [] }
-      let name = sentence("nutrient.\(word)")
-      let about = changes.filter { $0.values["nutrient"] == name }
-      let leftOut = about.filter {
-        $0.key == "change.nutrient_left_out" && isLeftOut($0, word, amount)
-      }
-      return offered(word, amount, name) + beside(word, amount, name, about) + leftOut
+    let missed = (plan.json["ingredients"]?["nutrients"]?.array ?? []).filter {
+      isMissed($0) && mayBecomeMore($0["nutrient"]?.string ?? "")
     }
+    // Where numbers are hidden, nobody sees of which nutrient it is said, once at most of each.
+    let unnamed = isBesideUnnamed ? changes.filter { $0.key == "change.nutrient_beside" } : []
+    return unnamed.prefix(missed.count)
+      + missed.flatMap { found -> [Said] in
+        guard let word = found["nutrient"]?.string, let amount = found["amount"]?.number else {
+          return []
+        }
+        let name = sentence("nutrient.\(word)")
+        let about = changes.filter { $0.values["nutrient"] == name }
+        let leftOut = about.filter {
+          $0.key == "change.nutrient_left_out" && isLeftOut($0, word, amount)
+        }
+        return offered(word, amount, name) + beside(word, amount, name, about) + leftOut
+      }
+  }
+
+  /// Whether foods beside the plates are said without a nutrient, and dislikes leave open which they are.
+  private var isBesideUnnamed: Bool {
+    !athlete.dislikes.isEmpty && isQuiet("change.nutrient_beside")
   }
 
   /// What is said of another answer, where the week holds far too little of a nutrient: meals or a
@@ -57,11 +68,9 @@ extension Judge {
   /// The foods of every day that bring most beside the plates, as a snack; with dislikes, whose words are
   /// wide, whatever is said.
   private func beside(_ word: String, _ amount: Double, _ name: String, _ about: [Said]) -> [Said] {
+    guard !isBesideUnnamed else { return [] }
     guard athlete.dislikes.isEmpty else {
-      // Where its numbers are hidden, nobody sees of which nutrient it is said.
-      let isQuiet = isQuiet("change.nutrient_beside")
-      let said = (isQuiet ? changes : about).filter { $0.key == "change.nutrient_beside" }
-      return isQuiet ? Array(said.prefix(1)) : said
+      return about.filter { $0.key == "change.nutrient_beside" }
     }
     let snacks = Set(catalogue.themes.filter { $0.slots.contains("snack") }.map(\.id))
     let foods = catalogue.foods.filter {
