@@ -80,8 +80,8 @@ import Testing
     #expect(try Self.deadlift(plan)["reps"]?.string == "3–6")
     #expect(
       Self.notes(answer) == [
-        "Conventional deadlift: stays at 3–6 (2 short nights in a row); it is not trained for more repetitions",
-        "Conventional deadlift: no longer rest (2 short nights in a row); the session has no minutes for it",
+        "Conventional deadlift: stays at 3–6 (as little sleep as in 2 short nights); it is not trained for more repetitions",
+        "Conventional deadlift: no longer rest (as little sleep as in 2 short nights); the session has no minutes for it",
       ])
   }
 
@@ -121,7 +121,7 @@ import Testing
     #expect(
       answer["changes"]?.array?.contains { $0["rule"]?.string?.hasPrefix("swap when") ?? false }
         == false)
-    #expect(Self.notes(answer) == ["Conventional deadlift: 2 short nights in a row"])
+    #expect(Self.notes(answer) == ["Conventional deadlift: as little sleep as in 2 short nights"])
   }
 
   // MARK: A session
@@ -159,7 +159,9 @@ import Testing
     let session = try #require(plan["workouts"]?.array?[day - 1])
     #expect(session["blocks"]?.compact == "[]" && session["compact"] == nil)
     let title = session["title"]?.string ?? ""
-    #expect(session["note"]?.string == "\(title): left out for now (2 short nights in a row)")
+    #expect(
+      session["note"]?.string == "\(title): left out for now (as little sleep as in 2 short nights)"
+    )
     let change = answer["changes"]?.array?.first {
       $0["because"]?["key"]?.string == "adapt.session_out"
     }

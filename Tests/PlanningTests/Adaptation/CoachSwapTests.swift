@@ -42,7 +42,7 @@ import Testing
     #expect(
       said.contains {
         $0.hasPrefix("Conventional deadlift: Cable pull-through instead")
-          && $0.hasSuffix("(2 short nights in a row)")
+          && $0.hasSuffix("(as little sleep as in 2 short nights)")
       })
     let change = answer["changes"]?.array?.first {
       $0["because"]?["key"]?.string == "adapt.swap_when"
@@ -96,7 +96,7 @@ import Testing
       #"["trap_bar_deadlift"]"#, Self.plan(), day: 3)
     #expect(Self.lifts(answer["patched_plan"]).contains("conventional_deadlift"))
     let said =
-      "Conventional deadlift: stays (2 short nights in a row); nothing that could stand in fits here"
+      "Conventional deadlift: stays (as little sleep as in 2 short nights); nothing that could stand in fits here"
     #expect(answer["notes"]?.array?.contains { $0.string == said } == true)
   }
 

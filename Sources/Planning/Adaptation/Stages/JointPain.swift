@@ -18,10 +18,10 @@ extension Adapting {
     for pain in pain {
       let acting = try escalated(pain)
       let reply = try ask(about: acting)
+      try noteOfWhom(pain)
       if reply.flag("clinicianFirst") {
         notes.insert(painPhrase("note.pain_clinician", pain, []), at: 0)
       }
-      try noteOfWhom(pain)
       if reply.flag("painHolds") { holding.append((pain, reply, acting.level)) }
       if reply.flag("painCalms") { calm.append(pain.joint) }
       if !reply.flag("painIsSevere") {
