@@ -136,7 +136,8 @@ struct Athlete: Sendable {
         number("height_cm").map { weight / ($0 / 100) / ($0 / 100) }
       }
     knownBMI = [measured, bmiOverride].compactMap(\.self).max()
-    ruledOut = RuledOutDemands.of(flags, injuries, years: ageYears, bmi: knownBMI)
+    let strains: Set = systolic >= 140 || diastolic >= 90 ? ["straining", "inverted"] : []
+    ruledOut = RuledOutDemands.of(flags, injuries, years: ageYears, bmi: knownBMI).union(strains)
       .union(ageYears < 14 ? ["barbell"] : [])
     tier = word("budget_tier") ?? pages.word("budget tier", "assumed", "budgetTier") ?? ""
     minutes =
@@ -271,6 +272,7 @@ struct Athlete: Sendable {
     if knownBMI ?? 0 >= 45 { return "very-heavy" }
     if flags.contains("after_birth") { return "birth-later" }
     if flags.contains("hypertension") { return "hypertension" }
+    if hasRaisedPressure { return "pressure-high" }
     if isPregnant { return "pregnant-first" }
     if isOlder { return "older" }
     return isMinor ? "minor" : "none"
@@ -281,6 +283,18 @@ struct Athlete: Sendable {
 
   /// Whether the child is due any day.
   var isNearTerm: Bool { isPregnant && statedPregnancyWeek ?? 0 >= 37 }
+
+  /// Whether a blood pressure was measured that counts as high, told or not.
+  var hasRaisedPressure: Bool { systolic >= 140 || diastolic >= 90 }
+
+  /// Whether effort is limited by a state or a severe joint, so that the load grows by the small step.
+  var isCareful: Bool {
+    let states = [
+      "heart_condition", "hypertension", "recent_surgery", "pregnant", "after_birth",
+      "low_energy_availability", "osteoporosis",
+    ]
+    return ageGroup != "adult" || !severe.isEmpty || states.contains(where: flags.contains)
+  }
 
   /// Whether a blood pressure was measured at which heavy lifting waits.
   var hasHighPressure: Bool { systolic >= 160 || diastolic >= 100 }
@@ -455,7 +469,7 @@ struct Athlete: Sendable {
 
   /// Whether age or health ask for loads of eight repetitions and more.
   var needsModeration: Bool {
-    ageGroup == "older"
+    ageGroup == "older" || hasRaisedPressure
       || [
         "hypertension", "heart_condition", "pregnant", "after_birth", "recent_surgery",
         "osteoporosis",

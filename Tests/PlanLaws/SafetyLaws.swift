@@ -138,7 +138,10 @@ extension Judge {
     switch flag {
     case "hypertension":
       athlete.flags.contains { ["pregnant", "after_birth"].contains($0) }
-        ? "hypertension_of_two" : athlete.isMinor ? "hypertension_young" : flag
+        ? "hypertension_of_two"
+        : athlete.isMinor
+          ? "hypertension_young"
+          : athlete.flags.contains("heart_condition") ? "hypertension_heart" : flag
     case "irregular_menstrual_cycle": athlete.isMinor ? "irregular_young" : flag
     case "eating_disorder_history": athlete.isMinor ? "eating_young" : "eating_disorder"
     case "heart_condition": "heart"

@@ -22,7 +22,7 @@ extension Judge {
   private func judgeProgression() {
     let row = athlete.ageGroup == "older" ? "older" : athlete.experienceUsed
     let deload = rule("deload week", row, "deloadWeek")
-    let steps = athlete.ageGroup == "adult" ? "adult" : "careful"
+    let steps = athlete.isCareful ? "careful" : "adult"
     let figures = [
       ("week", Double(athlete.week)), ("deload_week", deload),
       ("step_small_pct", rule("progression", steps, "stepSmallPct")),

@@ -63,6 +63,8 @@ extension Judge {
       rows.append(row)
     }
     if athlete.knownBMI ?? 0 >= 40 { rows.append("heavy") }
+    if athlete.systolic >= 140 { rows.append("systolic-high") }
+    if athlete.diastolic >= 90 { rows.append("diastolic-high") }
     if athlete.systolic >= 160 { rows.append("systolic") }
     if athlete.diastolic >= 100 { rows.append("diastolic") }
     if athlete.systolic >= 170 { rows.append("systolic-more") }

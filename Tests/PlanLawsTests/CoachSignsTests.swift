@@ -164,6 +164,19 @@ import Testing
     }
   }
 
+  @Test("A high pressure that was measured leaves as much in reserve as one that was told")
+  func measuredPressure() throws {
+    func least(_ fields: String) throws -> Double? {
+      try blocks("\(Self.lifter), \(fields)").compactMap { $0["rir_range"]?.array?.first?.number }
+        .min()
+    }
+    let told = try #require(try least("\"health_flags\": [\"hypertension\"]"))
+    for (upper, lower) in [(140, 80), (130, 90), (159, 99)] {
+      let found = try least("\"systolic_mmhg\": \(upper), \"diastolic_mmhg\": \(lower)")
+      #expect(found == told, "\(upper)/\(lower)")
+    }
+  }
+
   @Test("A favoured muscle reaches the end of its band, or the plan says why not")
   func specialization() throws {
     for muscle in ["chest", "back", "glutes", "biceps", "quads"] {

@@ -110,7 +110,9 @@ extension CaffeineCount {
   /// What the list holds, and what everything together may hold.
   private var note: Phrase {
     if ids.isEmpty {
-      return Phrase("supplement.no_caffeine", ("day", .number(aDay)))
+      return aDay > 0
+        ? Phrase("supplement.no_caffeine", ("day", .number(aDay)))
+        : Phrase("supplement.no_caffeine_at_all")
     }
     return Phrase(
       "supplement.caffeine", ("listed", .number(roundedListed)), ("day", .number(aDay)),

@@ -20,6 +20,7 @@ import Testing
     #""age_years": 30, "health_flags": ["after_birth", "hypertension"]"#,
     #""age_years": 30, "health_flags": ["chest_pain_or_fainting"]"#,
     #""age_years": 30, "health_flags": ["pregnant", "chest_pain_or_fainting"]"#,
+    #""age_years": 50, "health_flags": ["hypertension", "heart_condition"]"#,
   ]
 
   @Test("A worse pressure never gets the milder referral", arguments: people)
@@ -47,6 +48,8 @@ import Testing
       (people[5], 150, 115, "gate.maternity_now"), (people[5], 148, 94, "gate.see_midwife_today"),
       (people[0], 180, 80, "gate.doctor_today"), (people[0], 150, 120, "gate.doctor_today"),
       (people[0], 179, 119, "gate.see_clinician"), (people[1], 152, 96, "gate.see_clinician"),
+      (people[8], 165, 95, "gate.treat_pressure"), (people[8], 150, 102, "gate.treat_pressure"),
+      (people[8], 159, 99, "gate.none"),
       (people[1], 139, 90, "gate.see_clinician"), (people[1], 139, 89, "gate.none"),
     ])
   func edges(person: String, systolic: Int, diastolic: Int, referral: String) throws {
