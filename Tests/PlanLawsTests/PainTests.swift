@@ -187,6 +187,15 @@ import Testing
     #expect(answer["notes"]?.array?.first?.string?.contains("see a clinician") == true)
   }
 
+  @Test("Two joints at their worst send to a clinician before anything else is said of either")
+  func cliniciansFirst() throws {
+    let plan = try #require(Workbench.plan(Workbench.request(Self.lifter)))
+    let (_, answer) = try Self.answer(plan, 2, #"{"shoulder": 5, "low_back": 5}"#)
+    let notes = (answer["notes"]?.array ?? []).compactMap(\.string)
+    #expect(notes.prefix(2).allSatisfy { $0.contains("see a clinician") }, "\(notes.prefix(3))")
+    #expect(notes.contains { $0.contains("emergency room") })
+  }
+
   @Test(
     "Every kit and two joints at once keep the laws",
     arguments: Cases.some(of: ["dumbbells", "bands", "body"], oneIn: 3))

@@ -15,10 +15,11 @@ extension Adapting {
       guard try reply(to: pain, again: false).flag("painHolds") else { continue }
       try countBout(of: pain.joint)
     }
+    for pain in pain { try noteOfWhom(pain) }
+    // The clinicians of all joints stand before that.
     for pain in pain {
       let acting = try escalated(pain)
       let reply = try ask(about: acting)
-      try noteOfWhom(pain)
       if reply.flag("clinicianFirst") {
         notes.insert(painPhrase("note.pain_clinician", pain, []), at: 0)
       }
