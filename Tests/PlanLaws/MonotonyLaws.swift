@@ -5,9 +5,6 @@ import JSONSource
 extension Judge {
   /// No theme stands twice a day, and who eats animals is not given a main meal of plants alone,
   /// where an earlier day shows a meal that would have done.
-  ///
-  /// A meal that is short of choices itself is not judged: the foods of the day have run out, and what
-  /// closed them is not printed.
   func judgeMonotony() {
     for (day, meals) in plan.week.enumerated() {
       for (place, meal) in meals.enumerated() where !isLeftover(meal, on: day) {
@@ -15,9 +12,7 @@ extension Judge {
         let isTwice = meals[..<place].contains {
           $0.theme != nil && $0.theme == meal.theme && !isLeftover($0, on: day)
         }
-        if isTwice, isComplete(meal), !isNearUpperLevel,
-          let other = earlier(than: day, place, { _ in true })
-        {
+        if isTwice, !isNearUpperLevel, let other = earlier(than: day, place, { _ in true }) {
           demand(
             false, .menu, at + "/theme",
             "\(meal.theme ?? "") twice a day, although \(other) would do")

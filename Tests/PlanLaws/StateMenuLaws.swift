@@ -38,7 +38,9 @@ extension Judge {
       let foods = [option.id] + (catalogue.foodById[option.id]?.parts ?? [])
       let white = foods.compactMap { catalogue.foodById[$0]?.names["en"]?.lowercased() }
         .first { name in Self.whiteStarch.contains { name.hasPrefix($0) } }
-      demand(white == nil, .menu, option.pointer, "\(white ?? "") with diabetes")
+      demand(
+        white == nil || hasKidneys && white != "honey" && white != "maple syrup", .menu,
+        option.pointer, "\(white ?? "") with diabetes")
     }
   }
 
@@ -93,12 +95,12 @@ extension Judge {
   }
 
   /// In how many meals of a day beans, lentils and peanuts may stand: one where an allergist is asked
-  /// about them; else two beside meat or fish, three beside eggs and milk or where money is short; any
+  /// about them; else two beside meat, three without it or where money is short; any
   /// where kidneys or a vegan diet leave little else.
   var mostBeanMeals: Int {
     if sparesPulses { return 1 }
     guard athlete.diet != "vegan", !athlete.flags.contains("kidney_disease") else { return .max }
-    return eatsFlesh && athlete.tier != "low" ? 2 : 3
+    return athlete.diet == "omnivore" && athlete.tier != "low" ? 2 : 3
   }
 
   /// The same with soy, which is counted apart where it has a number of its own.
@@ -119,17 +121,18 @@ extension Judge {
     }
   }
 
-  /// In how many meals of a day soy may stand: one for who eats meat or fish; two where it stands in the
-  /// place of milk, and for who eats eggs and milk; three where weak kidneys or little money leave less
-  /// still, or five meals of much energy do without milk.
+  /// In how many meals of a day soy may stand: two for who eats meat, and for who eats eggs and milk; three
+  /// beside fish alone, where weak kidneys or little money leave less, or five meals of much energy do
+  /// without milk.
   var mostSoyMeals: Int {
     let isWithoutMilk = athlete.allergens.contains("dairy")
     let isCheap = athlete.tier == "low"
     if sparesPulses { return 1 }
-    let hasWeakKidneys = athlete.flags.contains("kidney_disease")
-    let eatsMuch = ExpectedEnergy(self).kcal >= 3200
-    if eatsFlesh, isWithoutMilk { return isCheap || hasWeakKidneys || eatsMuch ? 3 : 2 }
-    if eatsFlesh { return hasWeakKidneys ? 3 : 1 }
+    if eatsFlesh {
+      let isPressed = isWithoutMilk && (isCheap || ExpectedEnergy(self).kcal >= 3200)
+      let hasWeakKidneys = athlete.flags.contains("kidney_disease")
+      return isPressed || hasWeakKidneys || athlete.diet == "pescatarian" ? 3 : 2
+    }
     guard athlete.diet == "vegetarian", !isWithoutMilk else { return .max }
     return isCheap ? 3 : 2
   }
@@ -144,7 +147,7 @@ extension Judge {
         meals <= mostSoyMeals, .menu, "/ingredients/weekly_menu/\(number)",
         "soy in \(meals) meals")
       let isApart = athlete.flags.contains("levothyroxine") && athlete.diet != "vegan"
-      for meal in day where isApart && meal.slot == "breakfast" {
+      for meal in day where isApart && ["breakfast", "snack"].contains(meal.slot) {
         demand(!hasSoy(meal), .menu, meal.pointer, "soy beside the thyroid tablet")
       }
     }

@@ -67,7 +67,7 @@ import Testing
     }
     let isMoved = [plan, plain].contains { plan in
       (plan["change_log_said"]?.array ?? []).contains {
-        $0["key"]?.string == "change.other_macros"
+        $0["key"]?.string?.hasSuffix("change.other_macros") == true
       }
     }
     if !isMoved { demand("protein") { energy($0, "protein_per_kg") } }

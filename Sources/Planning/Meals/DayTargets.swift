@@ -39,7 +39,7 @@ package struct DayTargets: Hashable, Sendable {
   package var groupMeals: [GroupMeals]
   /// The groups whose foods are the first choice of one meal of a day, where others are at hand.
   package var firstOnceADay: UInt32
-  /// The groups whose foods are not for breakfast.
+  /// The groups whose foods are not for breakfast, nor for a snack, which may be that of the morning.
   package var notForBreakfast: UInt32
   /// How much of each bounded nutrient a day may hold in the mean of a week, whatever is chosen;
   /// infinity where nothing is bounded.

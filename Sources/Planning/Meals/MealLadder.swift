@@ -111,13 +111,14 @@ struct MealDaySearch {
     return true
   }
 
-  /// Other macros with enough themes for every meal, looked for a little.
+  /// Other macros of the same energy with enough themes for every meal, looked for a little.
   private mutating func richer(than usual: DayForm) -> DayForm? {
     terms.allMacros = true
     plates.budget = settings.effort.near
     plates.triesLeft = Patience.perChoice
     defer { plates.triesLeft = .max }
-    for macros in MacroChoice(targets, weight: usual.weight).list {
+    for macros in MacroChoice(targets, weight: usual.weight).list
+    where macros.kcal == usual.macros.kcal {
       for row in settings.shares(of: usual.meals).indices {
         guard plates.triesLeft > 0 else { return nil }
         let form = DayForm(macros: macros, meals: usual.meals, row: row, weight: usual.weight)
@@ -252,12 +253,6 @@ struct MealDaySearch {
     served(form, upTo: leastThemes, above: leastThemes - 1, isThorough: isThorough) != nil
   }
 
-  /// Whether few seeds find every meal of a form as many themes as are wanted.
-  private mutating func hasThemes(_ form: DayForm) -> Bool {
-    let wanted = settings.effort.themes
-    return served(form, upTo: wanted, above: wanted - 1, isThorough: false) != nil
-  }
-
   /// What each meal of a form must be; nil when the day cannot be shared out so.
   func orders(_ form: DayForm) -> [MealOrder]? {
     let rows = settings.shares(of: form.meals)
@@ -320,25 +315,29 @@ struct MealDaySearch {
     return week
   }
 
-  /// Another form whose week lacks fewer options, the nearest first: caps may empty the last days of
-  /// a week whose first day is whole.
+  /// Another form of the same energy whose week has fewer faults, the nearest first: caps may empty the last days of a week
+  /// whose first day is whole, and leave one theme for all of them.
   private mutating func fuller(
     than usual: MealWeek, of form: DayForm
   ) -> (form: DayForm, week: MealWeek)? {
-    var (fuller, least) = ((form: form, week: usual), usual.lackingMeals)
+    var (fuller, least) = ((form: form, week: usual), usual.faults)
     guard least > 0, !usual.isLacking(0) else { return nil }
     terms.allMacros = true
     terms.allShares = true
     var tries = settings.effort.otherWeeks
     plates.budget = settings.effort.weeks
-    for macros in MacroChoice(targets, weight: form.weight).list {
+    let themes = served(form, upTo: settings.effort.themes, isThorough: false) ?? 1
+    for macros in MacroChoice(targets, weight: form.weight).list
+    where macros.kcal == form.macros.kcal {
       for row in settings.shares(of: form.meals).indices where tries > 0 && least > 0 {
         guard plates.budget > 0 else { return fuller }
         let other = DayForm(macros: macros, meals: form.meals, row: row, weight: form.weight)
-        guard other != form, hasThemes(other) else { continue }
+        guard other != form,
+          served(other, upTo: themes, above: themes - 1, isThorough: false) != nil
+        else { continue }
         tries -= 1
         let week = week(other)
-        if week.lackingMeals < least { (fuller, least) = ((other, week), week.lackingMeals) }
+        if week.faults < least { (fuller, least) = ((other, week), week.faults) }
       }
     }
     return fuller

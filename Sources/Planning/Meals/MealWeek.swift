@@ -82,6 +82,8 @@ struct MealWeek {
     case often
     /// Foods may come again on the next day, too.
     case foods
+    /// What the week may hold of a food may be offered before its last days.
+    case early
     /// Themes may stand on more days than they should.
     case crowded
     /// Themes may come twice a day.
@@ -109,9 +111,8 @@ struct MealWeek {
       }
       if wish == .animals, let meal = spareMeal(themes, order, wish) { return meal }
       if wish == .more, let meal = newMeal(themes, order, wish) { return meal }
-      if wish == .crowded, let meal = otherMeal(themes, order, wish) { return meal }
+      if wish.isHard, let meal = newMeal(themes, order, wish) { return meal }
     }
-    if let meal = otherMeal(themes, order, .twice) { return meal }
     let capped = plates.catalogue.indices.filter { !memory.mayOffer($0) }
     let scarce = plates.scarcePlate(for: order, without: capped)
     if scarce.lacksCategory, let again = repeated(order) { return again }
@@ -165,20 +166,6 @@ struct MealWeek {
       {
         return meal
       }
-    }
-    return nil
-  }
-
-  /// A meal of a plate that was made for another day, or is made without what is used up.
-  private mutating func otherMeal(_ themes: [Int], _ order: MealOrder, _ wish: Wish) -> Meal? {
-    if let meal = spareMeal(themes, order, wish) { return meal }
-    let capped = plates.catalogue.indices.filter { !memory.mayOffer($0) }
-    for theme in themes where mayStand(theme, wish) && !capped.isEmpty {
-      let plate = plates.plate(
-        theme, for: order, without: capped, isThorough: wish == .twice)
-      guard let plate else { continue }
-      spare.append((order, plate))
-      if let meal = meal(plate, order, wish) { return meal }
     }
     return nil
   }
@@ -272,24 +259,28 @@ struct MealWeek {
     _ food: Int, _ category: FoodCategory, _ slot: MealSlots, _ wish: Wish
   ) -> Bool {
     (wish.rawValue >= Wish.foods.rawValue || memory.isFresh(food, category, slot))
+      && (wish == .animals || wish.rawValue >= Wish.early.rawValue || memory.leavesSome(food))
       && (wish == .animals || wish.rawValue >= Wish.often.rawValue
         || memory.isSeldom(food, category))
   }
 
-  /// A meal of another plate, made without what is used up or was just offered.
+  /// A meal of another plate, made for another day or without what is not welcome today: of few themes as
+  /// long as much is wished, of every one when that is given up.
   private mutating func newMeal(_ themes: [Int], _ order: MealOrder, _ wish: Wish) -> Meal? {
     if let meal = spareMeal(themes, order, wish) { return meal }
-    for theme in themes
-    where mayStand(theme, wish) && plates.hasPlate(theme, for: order) && spares > 0 {
-      spares -= 1
-      let used = plates.catalogue.indices.filter { food in
-        !memory.mayOffer(food)
-          || !isWelcome(food, plates.catalogue[food].category, order.slot, wish)
+    let used = plates.catalogue.indices.filter { food in
+      !memory.mayOffer(food)
+        || !isWelcome(food, plates.catalogue[food].category, order.slot, wish)
+    }
+    for theme in themes where mayStand(theme, wish) {
+      if !wish.isHard {
+        guard plates.hasPlate(theme, for: order), spares > 0 else { continue }
+        spares -= 1
       }
-      guard let plate = plates.plate(theme, for: order, without: used, isThorough: false)
-      else { continue }
+      let plate = plates.plate(theme, for: order, without: used, isThorough: wish == .twice)
+      guard let plate else { continue }
       spare.append((order, plate))
-      return meal(plate, order, wish)
+      if let meal = meal(plate, order, wish) { return meal }
     }
     return nil
   }

@@ -70,7 +70,7 @@ final class ThemeFoods {
           targets.taste.cost(of: catalogue[index], budget: targets.tier) - targets.richness[index]
         let isBarred = catalogue[index].cap.groups & targets.notForBreakfast != 0
         foods.append(
-          Food(catalogue[index], index: index, cost: cost, barred: isBarred ? .breakfast : []))
+          Food(catalogue[index], index: index, cost: cost, barred: isBarred ? [.breakfast, .snack] : []))
       }
       start[category.rawValue + 1] = foods.count
     }

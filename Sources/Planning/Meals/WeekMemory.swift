@@ -119,6 +119,23 @@ struct WeekMemory {
     return groups & closedGroups == 0
   }
 
+  /// Whether what a week may hold of a food is left for its later days, too: of four days not the first
+  /// four.
+  func leavesSome(_ food: Int) -> Bool {
+    let cap = catalogue[food].cap
+    guard isEarly(foodDays[food], most: cap.days) else { return false }
+    return !groupDays.indices.contains { group in
+      cap.groups & 1 << UInt32(group) != 0 && !isEarly(groupDays[group], most: mostDays[group])
+    }
+  }
+
+  /// Whether today is one of so many days that lie evenly in the week, by how many there were.
+  private func isEarly(_ days: UInt8, most: Int) -> Bool {
+    let week = Ingredient.Cap.daysOfWeek
+    guard most < week, days & bit == 0 else { return true }
+    return days.nonzeroBitCount * week < most * (today + 1)
+  }
+
   /// Whether a food is no protein of the same slot yesterday.
   func isFresh(_ food: Int, _ category: FoodCategory, _ slot: MealSlots) -> Bool {
     category != .protein || slots.yesterday[food].isDisjoint(with: slot)

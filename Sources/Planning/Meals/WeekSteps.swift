@@ -1,6 +1,16 @@
 extension MealWeek {
-  /// How many meals of the week offer fewer options than they should.
-  var lackingMeals: Int { days.joined().count(where: isLacking) }
+  /// How many meals of the week offer fewer options than they should, or have a theme that stands twice a
+  /// day or on more days than it should.
+  var faults: Int {
+    days.joined().count(where: isLacking) + plates.themes.indices.reduce(0) { $0 + excess(of: $1) }
+  }
+
+  /// How many meals of a theme are too many.
+  private func excess(of theme: Int) -> Int {
+    let meals = meals(of: theme)
+    let stood = meals.count { $0 > 0 }
+    return meals.reduce(0, +) - stood + max(0, stood - plates.themes[theme].mostAWeek)
+  }
 
   /// Whether a meal of the week offers nothing.
   var hasEmptyMeal: Bool { days.joined().contains(where: \.isEmpty) }
@@ -78,10 +88,15 @@ extension MealWeek {
   private var crowded: [GiveWay] {
     plates.themes.indices.compactMap { theme in
       let most = plates.themes[theme].mostAWeek
-      let stood = days.indices.count { day in
-        days[day].contains { $0.theme == theme && !isLeftover($0, on: day) }
-      }
+      let stood = meals(of: theme).count { $0 > 0 }
       return stood > most ? .theme(theme: theme, from: most, to: stood) : nil
+    }
+  }
+
+  /// How many meals of each day have a theme, those aside that are eaten a second time.
+  private func meals(of theme: Int) -> [Int] {
+    days.indices.map { day in
+      days[day].count { $0.theme == theme && !isLeftover($0, on: day) }
     }
   }
 

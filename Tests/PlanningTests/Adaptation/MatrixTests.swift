@@ -11,6 +11,8 @@ import Testing
   typealias Case = (change: String, moves: [String])
 
   private static let food = ["kcal", "macros", "ingredients", "energy"]
+  /// A menu whose doses of protein and fat move so that its dinners differ.
+  private static let menu = ["ingredients", "macros", "energy"]
   private static let words = [
     "split", "workouts", "ingredients", "tips", "supplements", "progression", "safety_notes",
     "disclaimer",
@@ -64,22 +66,19 @@ import Testing
     ),
     (
       #""health_flags": ["hypertension"]"#,
-      [
-        "workouts", "ingredients", "volume", "supplements", "safety_notes", "tips", "cardio",
-        "progression",
-      ]
+      ["workouts", "volume", "supplements", "safety_notes", "tips", "cardio", "progression"] + menu
     ),
     (#""systolic_mmhg": 155"#, ["workouts", "volume"]),
     (#""diastolic_mmhg": 95"#, ["workouts", "volume"]),
-    (#""other_sport_minutes": 300"#, ["idx", "tips"] + food),
+    (#""other_sport_minutes": 300"#, ["idx", "tips", "workouts", "volume"] + food),
     (#""session_minutes": 45"#, ["workouts", "volume"]),
     (#""variant": "full_body", "schedule_days": 3"#, ["split", "workouts", "volume"]),
     (#""variant": "specialization", "focus_muscle": "chest""#, ["workouts", "volume"]),
     (#""week": 3"#, ["progression"]), (#""budget_tier": "high""#, ["ingredients"]),
-    (#""meals_per_day": 5"#, ["ingredients"]),
+    (#""meals_per_day": 5"#, menu),
     (#""diet": "vegan""#, ["ingredients", "supplements", "tips", "safety_notes"]),
     (#""halal": true"#, ["ingredients", "tips"]),
-    (#""exclude_allergens": ["gluten"]"#, ["ingredients", "safety_notes", "supplements"]),
+    (#""exclude_allergens": ["gluten"]"#, ["safety_notes", "supplements"] + menu),
     (
       #""exclude_allergens": ["milk", "fish"]"#,
       ["ingredients", "safety_notes", "supplements", "tips"]
