@@ -11,7 +11,7 @@ enum RuledOutDemands {
     "after_birth": [
       "belly_contact", "trunk_flexion", "twisting", "slide_out", "front_support", "impact",
       "ballistic", "bracing",
-      "straining", "inverted",
+      "straining", "inverted", "height", "lean_back",
     ],
     "osteoporosis": [
       "trunk_flexion", "twisting", "ballistic", "impact", "height", "inverted", "single_leg",
@@ -19,6 +19,7 @@ enum RuledOutDemands {
     ],
     "breastfeeding": ["trunk_flexion", "slide_out", "impact"],
     "recent_surgery": [
+      "single_leg", "stepping", "held_load", "barbell",
       "belly_contact", "trunk_flexion", "twisting", "slide_out", "front_support", "impact",
       "ballistic", "overhead",
       "bracing", "straining", "height", "inverted",
@@ -42,6 +43,12 @@ enum RuledOutDemands {
     "ankle": ["single_leg", "stepping", "impact", "ballistic", "height"],
     "elbow": ["ballistic", "inverted", "slide_out", "held_load"],
     "wrist": ["ballistic", "inverted", "slide_out", "held_load"],
+  ]
+
+  /// What the first six weeks after a birth forbid besides.
+  static let justAfterBirth: Set<String> = [
+    "single_leg", "stepping", "bent_over", "held_bend", "hands_full", "overhead", "floor_load",
+    "barbell",
   ]
 
   /// Every demand that joints flagged as severe forbid.
@@ -81,7 +88,10 @@ enum RuledOutDemands {
       out.formUnion(["stepping", "height", "lean_back", "hands_full"])
     }
     if years >= 75 || bleedsOrBreaks.contains(where: flags.contains) { out.insert("front_support") }
-    if years >= 75 { out.formUnion(["groin_load", "kneeling", "held_bend"]) }
+    if years >= 75 {
+      out.formUnion(["groin_load", "kneeling", "held_bend", "single_leg", "belly_contact"])
+    }
+    if years >= 65 { out.insert("trunk_flexion") }
     return out
   }
 
