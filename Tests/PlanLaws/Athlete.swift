@@ -137,7 +137,10 @@ struct Athlete: Sendable {
       }
     knownBMI = [measured, bmiOverride].compactMap(\.self).max()
     let strains: Set = systolic >= 140 || diastolic >= 90 ? ["straining", "inverted"] : []
+    let isEarly = flags.contains("after_birth") && weeksSinceBirth ?? 0 < 6
     ruledOut = RuledOutDemands.of(flags, injuries, years: ageYears, bmi: knownBMI).union(strains)
+      .union(isEarly ? RuledOutDemands.justAfterBirth : [])
+      .union(ageYears > 60 && experience == "novice" ? ["front_support"] : [])
       .union(ageYears < 14 ? ["barbell"] : [])
     tier = word("budget_tier") ?? pages.word("budget tier", "assumed", "budgetTier") ?? ""
     minutes =
@@ -259,21 +262,24 @@ struct Athlete: Sendable {
     if systolic >= 170 || diastolic >= 105 { return "pressure-more" }
     if isJustAfterBirth { return "birth-early" }
     if isNearTerm { return "pregnant-term" }
+    if flags.contains("recent_surgery") { return "surgery" }
     if flags.contains("low_energy_availability") { return "little-energy" }
     if isPregnant, statedPregnancyWeek ?? 0 >= 34 { return "pregnant-late" }
     if flags.contains("after_birth"), weeksSinceBirth ?? 0 < 12 { return "after-birth" }
     if flags.contains("heart_condition") { return "heart" }
-    if flags.contains("recent_surgery") { return "surgery" }
     if hasHighPressure { return "pressure" }
     if isPregnant, statedPregnancyWeek ?? 42 >= 28 { return "pregnant-third" }
     if flags.contains("osteoporosis") { return "bone" }
+    if ageYears >= 75 { return "oldest" }
     if isPregnant, statedPregnancyWeek ?? 42 >= 14 { return "pregnant-second" }
+    if sportMinutes >= 600 { return "sport-much" }
     if flags.contains("irregular_menstrual_cycle") { return "cycle" }
     if knownBMI ?? 0 >= 45 { return "very-heavy" }
     if flags.contains("after_birth") { return "birth-later" }
     if flags.contains("hypertension") { return "hypertension" }
     if hasRaisedPressure { return "pressure-high" }
     if isPregnant { return "pregnant-first" }
+    if sportMinutes >= 300 { return "sport" }
     if isOlder { return "older" }
     return isMinor ? "minor" : "none"
   }
@@ -405,9 +411,10 @@ struct Athlete: Sendable {
       if sex == "male" { return "gate.pregnant_male" }
     }
     if flags.contains("multiple_pregnancy") { return "gate.more_than_one" }
-    guard isPregnant else { return nil }
-    if flags.contains("kidney_disease") { return "gate.pregnant_kidney" }
-    return flags.contains("heart_condition") ? "gate.pregnant_heart" : nil
+    if isPregnant, flags.contains("kidney_disease") { return "gate.pregnant_kidney" }
+    if isPregnant, flags.contains("heart_condition") { return "gate.pregnant_heart" }
+    let isNursing = Set(flags).isSuperset(of: ["breastfeeding", "kidney_disease"])
+    return isNursing ? "gate.nursing_kidney" : nil
   }
 
   /// What the safety page says of this request: refuse, maintain or proceed, and why.
@@ -605,6 +612,7 @@ struct Athlete: Sendable {
     case "protein_powder":
       isMinor || has("eating_disorder_history", "pregnant", "breastfeeding", "after_birth")
         || has("kidney_disease", "acute_illness", "chest_pain_or_fainting", "multiple_pregnancy")
+        || isUnderweight && !isMinor || isThinInAge
     case "high_mercury_fish": isMinor || mayHaveChildren
     case "liver": isMinor || has("maoi", "osteoporosis", "pregnant", "kidney_disease")
     case "vitamin_k_rich": thinsBlood
@@ -614,7 +622,8 @@ struct Athlete: Sendable {
     case "iodine_rich":
       isMinor || has("pregnant", "breastfeeding", "thyroid", "levothyroxine", "amiodarone")
         || has("lithium", "kidney_disease")
-    case "free_sugar", "refined_grain": hasDiabetes
+    case "free_sugar": hasDiabetes
+    case "refined_grain": hasDiabetes && !has("kidney_disease")
     case "grapefruit":
       has("statin", "calcium_channel_blocker", "amiodarone", "heart_condition", "hypertension")
         || thinsBlood || has("kidney_disease", "diabetes_meds", "thyroid", "levothyroxine")

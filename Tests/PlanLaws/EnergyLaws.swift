@@ -53,12 +53,9 @@ struct ExpectedEnergy {
       wanted = max(judge.rule("fat", row, "fatPerKg"), min(high, wished))
     }
 
-    /// Modest, and low where kidneys are ill, but never under what mother and child need.
-    init(leastOfTwo need: Double, hasKidneys: Bool) {
-      (wanted, low, high) =
-        hasKidneys
-        ? (max(1, need), need, max(1, need) + 0.2)
-        : (max(1.4, need), max(1.2, need), max(1.6, need))
+    /// Modest, and never under what mother and child need.
+    init(leastOfTwo need: Double) {
+      (wanted, low, high) = (max(1.4, need), max(1.2, need), max(1.6, need))
     }
 
     init(_ judge: Judge, _ page: String, _ row: String, _ name: String) {
@@ -133,7 +130,7 @@ struct ExpectedEnergy {
     let flags = athlete.flags
     proteinRow =
       flags.contains("kidney_disease")
-      ? isOfTwo ? "kidney-of-two" : athlete.hasDiabetes ? "kidney-diabetes" : "kidney"
+      ? "kidney"
       : isOfTwo
         ? "of-two"
         : athlete.hasDiabetes
@@ -142,8 +139,7 @@ struct ExpectedEnergy {
             ? "older" : ["fat_loss", "recomp"].contains(athlete.goal) ? "cut" : "build"
     protein =
       isOfTwo
-      ? Dose(
-        leastOfTwo: Self.needOfTwo(judge) / dosingWeight, hasKidneys: proteinRow == "kidney-of-two")
+      ? Dose(leastOfTwo: Self.needOfTwo(judge) / dosingWeight)
       : Dose(judge, "protein", proteinRow, "proteinPerKg")
     // A diabetes leaves 43% to carbohydrate.
     fatPart =

@@ -208,11 +208,11 @@ extension Judge {
     if unsafe > 0 {
       said.append(Said(key: "change.health_removed", values: ["count": "\(unsafe)"]))
     }
-    if let foods = row(of: foodsOfHealth) {
-      said.append(
-        Said(
-          key: "change.foods_removed",
-          values: ["count": "\(foodsOfHealth.count)", "foods": foods]))
+    for (key, some) in [
+      ("change.foods_removed", foodsOfHealth.out), ("change.foods_small", foodsOfHealth.small),
+    ] {
+      guard let foods = row(of: some) else { continue }
+      said.append(Said(key: key, values: ["count": "\(some.count)", "foods": foods]))
     }
     if removed > 0 {
       said.append(Said(key: "change.injury_removed", values: ["count": "\(removed)"]))

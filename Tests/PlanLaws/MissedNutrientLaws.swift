@@ -93,12 +93,18 @@ extension Judge {
     } ?? []
   }
 
-  /// The names of the foods that health alone keeps from the plates, a pair only where neither part is.
-  var foodsOfHealth: [String] {
-    catalogue.foods.filter { food in
+  /// The names of the foods that health alone keeps from the plates, a pair only where neither part is, and
+  /// of those that it leaves in pairs.
+  var foodsOfHealth: (out: [String], small: [String]) {
+    let foods = catalogue.foods.filter { food in
       barring(food) == "health_flags"
         && food.parts.compactMap { catalogue.foodById[$0] }.allSatisfy { barring($0) == nil }
-    }.map(called)
+    }
+    let inPairs = Set(catalogue.foods.filter { barring($0) == nil }.flatMap(\.parts))
+    return (
+      foods.filter { !inPairs.contains($0.id) }.map(called),
+      foods.filter { inPairs.contains($0.id) }.map(called)
+    )
   }
 
   private func called(_ food: CatalogueFacts.Food) -> String {

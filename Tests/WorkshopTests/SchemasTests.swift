@@ -54,8 +54,8 @@ import Testing
       "/hit: enum"
     ),
     (
-      "Rules/planning/6-safety/energy-gate.json", "gate.see_clinician", "gate.see_clinican",
-      "/rows/18/then/gateHint: anyOf"
+      "Rules/planning/6-safety/energy-gate.json", "gate.maternity_now", "gate.maternity_nau",
+      "/rows/0/then/gateHint: anyOf"
     ),
     (
       "Rules/planning/7-nutrition/energy-target.json", #""is":"#, #""iz":"#,

@@ -26,7 +26,8 @@ package enum MessageKeys {
   /// What a plan's log says about its meals and what their energy does to the weight.
   static let ofMeals = [
     "change.dosing_weight", "change.fast_gain", "change.fast_loss", "change.fewer_options",
-    "change.availability_low", "change.foods_removed", "change.large_portions", "change.meal_count",
+    "change.availability_low", "change.foods_removed", "change.foods_small",
+    "change.large_portions", "change.meal_count",
     "change.meals_of_health",
     "change.missed_nutrient", "change.much_nutrient", "change.nothing_cooked_once",
     "change.nutrient_beside", "change.nutrient_foods", "change.nutrient_left_out",
@@ -90,6 +91,7 @@ package enum MessageKeys {
     "change.over_level",
     "change.dosing_weight", "change.effort_limited", "change.fast_gain", "change.fast_loss",
     "change.fewer_options", "change.floor_applied", "change.focus_unused", "change.foods_removed",
+    "change.foods_small",
     "change.health_removed", "change.imbalance", "change.index", "change.injury_removed",
     "change.large_portions", "change.later_lift", "change.lift_called", "change.lift_left_out",
     "change.local_cut",

@@ -61,16 +61,23 @@ extension Consultation {
       related: try askAll(Questions.crossReactions).flatMap { $0.words("crossesWith") })
   }
 
-  /// Names what is left out for health alone; of two foods on one plate the one that is the reason.
+  /// Names what is left out for health alone, and what stays in a small portion beside another food; of
+  /// two foods on one plate the one that is the reason.
   mutating func noteFoodsOfHealth(_ bars: [FoodBar?]) {
     let cards = edition.ingredientCatalogue.cards
-    let names = bars.indices.filter { food in
-      let parts = cards[food].pair.map { [$0.first, $0.second] } ?? []
-      return bars[food] == .health && parts.allSatisfy { bars[$0] == nil }
-    }.map { Phrase.Text.message("food:\(cards[$0].id)") }
-    guard let foods = Self.list(names) else { return }
-    changeLog.append(
-      Phrase("change.foods_removed", ("count", .number(names.count)), ("foods", foods)))
+    func parts(_ food: Int) -> [Int] { cards[food].pair.map { [$0.first, $0.second] } ?? [] }
+    let foods = bars.indices.filter { food in
+      bars[food] == .health && parts(food).allSatisfy { bars[$0] == nil }
+    }
+    let beside = Set(bars.indices.filter { bars[$0] == nil }.flatMap(parts))
+    for (key, some) in [
+      ("change.foods_removed", foods.filter { !beside.contains($0) }),
+      ("change.foods_small", foods.filter(beside.contains)),
+    ] {
+      let names = some.map { Phrase.Text.message("food:\(cards[$0].id)") }
+      guard let list = Self.list(names) else { continue }
+      changeLog.append(Phrase(key, ("count", .number(names.count)), ("foods", list)))
+    }
   }
 
   /// The marks that stay when only halal food is eaten; nil when everything stays.

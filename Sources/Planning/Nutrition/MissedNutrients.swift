@@ -7,9 +7,10 @@ extension Consultation {
   mutating func noteNutrients(of day: MealDay, _ targets: DayTargets) throws(PlanFailure) {
     let named = try ask(Questions.namedFoods)
     let disliked = request.dislikes.isEmpty ? [] : ["dislikes"]
+    let offered = Set(day.week.joined().flatMap { $0.options.joined() }.map(\.ingredient))
     let larder = Larder(
       foods: edition.ingredientCatalogue, targets: targets,
-      offered: Set(day.week.joined().flatMap { $0.options.joined() }.map(\.ingredient)),
+      offered: offered, served: offered.union(offered.flatMap(parts(of:))),
       besideThemes: themes(of: edition.slot(of: named.word("besideSlot"))),
       givenFields: Set(request.given.map(\.field) + disliked), bars: foodsLeftOut,
       mostNamed: named.int("namedFoods"), leastPart: named.number("namedPart"))
@@ -42,6 +43,11 @@ extension Consultation {
             ("foods", foods)))
       }
     }
+  }
+
+  /// The foods of a pair; none of any other.
+  private func parts(of food: Int) -> [Int] {
+    edition.ingredientCatalogue.cards[food].pair.map { [$0.first, $0.second] } ?? []
   }
 
   /// The unit at the end of a nutrient's word.
@@ -92,6 +98,8 @@ private struct Larder {
   let targets: DayTargets
   /// The foods that stand on a line of the week.
   let offered: Set<Int>
+  /// The same, and the foods of their pairs.
+  let served: Set<Int>
   /// The themes of what is eaten beside a plate, one bit a theme.
   let besideThemes: UInt64
   /// The fields that were given.
@@ -132,8 +140,9 @@ private struct Larder {
     return most.map { ($0.field, richest(in: aim, of: $0.foods)) }
   }
 
-  /// Whether an answer leaves a food out.
+  /// Whether an answer leaves a food out that no line of the week offers all the same.
   private func leaves(_ food: Int, outBy field: String) -> Bool {
+    if served.contains(food) { return false }
     guard let bar = bars[food] else {
       return field == "budget_tier" && foods.ingredients[food].tier > targets.tier
     }
