@@ -14,6 +14,10 @@ extension Consultation {
     }
     if request.given.contains(where: { $0.field == "budget_tier" }) {
       other.tier = BudgetTier.allCases.first { $0 > targets.tier } ?? targets.tier
+      var dearer = self
+      dearer.forget("budgetTier")
+      dearer.set("budgetTier", .string("\(other.tier)"))
+      (other.groupMeals, other.firstOnceADay) = try dearer.groupMeals()
     }
     guard other != targets else { return }
     var planned = edition.mealPlanner.plan(other)
