@@ -20,7 +20,7 @@ def test_a_change_is_checked_and_a_repair_too(tmp_path):
         process = subprocess.Popen([PLANNER, "watch", str(tmp_path)], stdout=file)
 
         def reports(count):
-            end = time.time() + 30
+            end = time.time() + 120
             while time.time() < end:
                 summaries = [line for line in output.read_text().splitlines() if " error" in line and "Rules: " in line]
                 if len(summaries) >= count:
