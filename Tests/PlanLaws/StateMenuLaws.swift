@@ -52,7 +52,7 @@ extension Judge {
 
   /// In how many meals of a day the foods of a group may stand: eggs in one beside meat or fish, in two
   /// where other food is left out or none is eaten; rice in two, in three of much
-  /// energy, where wheat, milk and kidneys leave others.
+  /// energy, where wheat, milk and kidneys leave others; oily fish and liver in one.
   private func mostMeals(of group: String) -> Int {
     let lacksOther = ["dairy", "fish", "seafood", "soy", "poultry", "chicken", "red_meat"]
       .contains(where: athlete.allergens.contains)
@@ -61,13 +61,14 @@ extension Judge {
     case "egg" where athlete.diet != "vegan": eatsFlesh && !lacksOther ? 1 : 2
     case "rice" where !lacksStarch && !athlete.flags.contains("kidney_disease"):
       ExpectedEnergy(self).kcal >= 2800 ? 3 : 2
+    case "oily_fish", "liver": 1
     default: .max
     }
   }
 
   /// Whether a meal may stand beside others on a day: no group in more meals than it may.
   func keepsShared(_ meal: PrintedPlan.Meal, beside others: [PrintedPlan.Meal]) -> Bool {
-    ["egg", "rice"].allSatisfy { group in
+    ["egg", "rice", "oily_fish", "liver"].allSatisfy { group in
       func holds(_ meal: PrintedPlan.Meal) -> Bool {
         meal.ids.joined().contains { groups(of: $0).contains(group) }
       }
@@ -81,7 +82,7 @@ extension Judge {
         demand(
           keepsShared(meal, beside: Array(day[..<place])), .menu,
           "/ingredients/weekly_menu/\(number)/meals/\(place)",
-          "eggs or rice in more meals of a day than they may")
+          "eggs, rice, oily fish or liver in more meals of a day than they may")
       }
     }
   }

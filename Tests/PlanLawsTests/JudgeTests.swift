@@ -142,7 +142,7 @@ struct Spoiling: Sendable, CustomTestStringConvertible {
     plan("another target on the last day", [.menu, .choices]) {
       $0.adding(9, at: "/ingredients/weekly_menu/6/meals/0/target/p")
     },
-    plan("a larger snack", [.shares, .menu, .mealSums, .choices, .honesty]) {
+    plan("a larger snack", [.shares, .menu, .mealSums, .choices]) {
       $0.adding(90, at: "/ingredients/meals/2/target/c")
         .adding(360, at: "/ingredients/meals/2/target/kcal")
     },

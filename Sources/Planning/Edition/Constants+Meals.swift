@@ -123,7 +123,8 @@ extension Constants {
       mainCarb: .init(part: seeds.number("mainCarbPart"), count: seeds.int("mainCarbs")),
       sideCarb: .init(part: seeds.number("sideCarbPart"), count: seeds.int("sideCarbs")),
       fat: .init(part: seeds.number("fatPart"), count: seeds.int("fats")),
-      vegetables: seeds.int("vegetables"), strayProtein: seeds.number("strayProteinPart"))
+      vegetables: seeds.int("vegetables"), vegetablePart: seeds.number("vegetablePart"),
+      strayProtein: seeds.number("strayProteinPart"))
   }
 
   private mutating func effort() throws(Diagnostic) -> MealSettings.Effort {

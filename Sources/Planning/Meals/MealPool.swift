@@ -111,7 +111,10 @@ struct MealPool {
       / SIMD4(Float(target.protein), Float(target.carb), Float(target.fat), Float(target.kcal))
     self.limits = limits
     self.supplementCatalogue = supplementCatalogue
+    // A plate that is a large part of its day holds as large a part of the day's vegetables.
+    let ofVegetables = max(1, Float(kcal / order.dayKcal) / Float(settings.seeds.vegetablePart))
     for category in 0..<4 {
+      let more = category == FoodCategory.veg.rawValue ? ofVegetables : 1
       for place in supplementCatalogue.start[category]..<supplementCatalogue.start[category + 1] {
         let food = supplementCatalogue.foods[place]
         guard wish.allows(food), food.suits(order, category) else { continue }
@@ -122,7 +125,7 @@ struct MealPool {
         let units = food.perGram * step
         foods.append(
           Row(
-            units: units, relative: units * quantum, inverseTypical: step / food.typical,
+            units: units, relative: units * quantum, inverseTypical: step / (food.typical * more),
             cost: food.cost, low: low, high: high, step: Int32(step), family: food.family,
             ingredient: food.ingredient, place: Int32(truncatingIfNeeded: place)))
       }

@@ -131,6 +131,8 @@ package struct MealSettings: Hashable, Sendable {
     var fat: Shortlist
     /// Vegetables tried, at their usual portion.
     var vegetables: Int
+    /// The part of the day's energy of which a vegetable has its usual portion, a larger one in a larger meal.
+    var vegetablePart: Double
     /// The part of the meal's protein that a starch or fat may bring.
     var strayProtein: Double
 

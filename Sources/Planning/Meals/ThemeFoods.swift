@@ -69,8 +69,8 @@ final class ThemeFoods {
         let cost =
           targets.taste.cost(of: catalogue[index], budget: targets.tier) - targets.richness[index]
         let isBarred = catalogue[index].cap.groups & targets.notForBreakfast != 0
-        foods.append(
-          Food(catalogue[index], index: index, cost: cost, barred: isBarred ? [.breakfast, .snack] : []))
+        let barred: MealSlots = isBarred ? [.breakfast, .snack] : []
+        foods.append(Food(catalogue[index], index: index, cost: cost, barred: barred))
       }
       start[category.rawValue + 1] = foods.count
     }
