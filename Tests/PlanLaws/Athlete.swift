@@ -150,7 +150,7 @@ struct Athlete: Sendable {
       ?? .nan
     let isLeftThreeDays =
       flags.contains("low_energy_availability")
-      || flags.contains("after_birth") && weeksSinceBirth ?? 0 < 6
+      || isEarly
       || flags.contains("pregnant") && number("pregnancy_week") ?? 0 >= 34
     let isArmSevere = severe.contains(where: Self.armJoints.contains)
     let form =

@@ -34,21 +34,21 @@ extension Judge {
         !isPregnant || meal.slot != "breakfast" || meal.target.y <= 0.75 * most, .menu,
         meal.pointer + "/target", "no less carbohydrate at breakfast with diabetes in pregnancy")
     }
+    let ruledOut = Self.freeSugar + (hasKidneys ? [] : Self.whiteStarch)
     for option in plan.week.joined().flatMap({ $0.options.joined() }) {
       let foods = [option.id] + (catalogue.foodById[option.id]?.parts ?? [])
       let white = foods.compactMap { catalogue.foodById[$0]?.names["en"]?.lowercased() }
-        .first { name in Self.whiteStarch.contains { name.hasPrefix($0) } }
-      demand(
-        white == nil || hasKidneys && white != "honey" && white != "maple syrup", .menu,
-        option.pointer, "\(white ?? "") with diabetes")
+        .first { name in ruledOut.contains { name.hasPrefix($0) } }
+      demand(white == nil, .menu, option.pointer, "\(white ?? "") with diabetes")
     }
   }
 
   private static let whiteStarch = [
     "white rice", "white bread", "udon", "somen", "egg noodles", "french bread", "bagel", "pita",
     "couscous", "rice noodles", "glutinous rice", "corn flakes", "flour tortilla", "pasta, cooked",
-    "rice cakes", "honey", "maple syrup",
+    "rice cakes",
   ]
+  private static let freeSugar = ["honey", "maple syrup"]
 
   /// In how many meals of a day the foods of a group may stand: eggs in one beside meat or fish, in two
   /// where other food is left out or none is eaten; rice in two, in three of much

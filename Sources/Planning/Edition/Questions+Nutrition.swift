@@ -54,8 +54,7 @@ extension Questions {
   static let mealSeeds = Question(
     "meal seeds", ("mainCarbPart", .number), ("mainCarbs", .number), ("sideCarbPart", .number),
     ("sideCarbs", .number), ("fatPart", .number), ("fats", .number), ("vegetables", .number),
-    ("vegetablePart", .number),
-    ("strayProteinPart", .number))
+    ("vegetablePart", .number), ("strayProteinPart", .number))
   static let portionCeiling = Question(
     "portion ceiling", ("ceilingAtKcal", .number), ("ceilingFactorLow", .number),
     ("ceilingFactorHigh", .number), ("largePortionFactor", .number), ("portionMostG", .number),

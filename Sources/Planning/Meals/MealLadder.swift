@@ -117,15 +117,21 @@ struct MealDaySearch {
     plates.budget = settings.effort.near
     plates.triesLeft = Patience.perChoice
     defer { plates.triesLeft = .max }
-    for macros in MacroChoice(targets, weight: usual.weight).list
-    where macros.kcal == usual.macros.kcal {
-      for row in settings.shares(of: usual.meals).indices {
-        guard plates.triesLeft > 0 else { return nil }
-        let form = DayForm(macros: macros, meals: usual.meals, row: row, weight: usual.weight)
-        if isVaried(form) { return form }
-      }
+    for form in forms(like: usual) {
+      guard plates.triesLeft > 0 else { return nil }
+      if isVaried(form) { return form }
     }
     return nil
+  }
+
+  /// The forms of the same energy, weight and number of meals, the nearest first.
+  private func forms(like usual: DayForm) -> [DayForm] {
+    MacroChoice(targets, weight: usual.weight).list.filter { $0.kcal == usual.macros.kcal }
+      .flatMap { macros in
+        settings.shares(of: usual.meals).indices.map {
+          DayForm(macros: macros, meals: usual.meals, row: $0, weight: usual.weight)
+        }
+      }
   }
 
   /// Lets one thing more give way.
@@ -315,8 +321,8 @@ struct MealDaySearch {
     return week
   }
 
-  /// Another form of the same energy whose week has fewer faults, the nearest first: caps may empty the last days of a week
-  /// whose first day is whole, and leave one theme for all of them.
+  /// Another form of the same energy whose week has fewer faults, the nearest first: caps may empty the
+  /// last days of a week whose first day is whole, and leave one theme for all of them.
   private mutating func fuller(
     than usual: MealWeek, of form: DayForm
   ) -> (form: DayForm, week: MealWeek)? {
@@ -327,18 +333,14 @@ struct MealDaySearch {
     var tries = settings.effort.otherWeeks
     plates.budget = settings.effort.weeks
     let themes = served(form, upTo: settings.effort.themes, isThorough: false) ?? 1
-    for macros in MacroChoice(targets, weight: form.weight).list
-    where macros.kcal == form.macros.kcal {
-      for row in settings.shares(of: form.meals).indices where tries > 0 && least > 0 {
-        guard plates.budget > 0 else { return fuller }
-        let other = DayForm(macros: macros, meals: form.meals, row: row, weight: form.weight)
-        guard other != form,
-          served(other, upTo: themes, above: themes - 1, isThorough: false) != nil
-        else { continue }
-        tries -= 1
-        let week = week(other)
-        if week.faults < least { (fuller, least) = ((other, week), week.faults) }
+    for other in forms(like: form) where other != form && tries > 0 && least > 0 {
+      guard plates.budget > 0 else { return fuller }
+      guard served(other, upTo: themes, above: themes - 1, isThorough: false) != nil else {
+        continue
       }
+      tries -= 1
+      let week = week(other)
+      if week.faults < least { (fuller, least) = ((other, week), week.faults) }
     }
     return fuller
   }

@@ -110,8 +110,7 @@ struct MealWeek {
         if let plate, let meal = meal(plate, order, wish) { return meal }
       }
       if wish == .animals, let meal = spareMeal(themes, order, wish) { return meal }
-      if wish == .more, let meal = newMeal(themes, order, wish) { return meal }
-      if wish.isHard, let meal = newMeal(themes, order, wish) { return meal }
+      if wish == .more || wish.isHard, let meal = newMeal(themes, order, wish) { return meal }
     }
     let capped = plates.catalogue.indices.filter { !memory.mayOffer($0) }
     let scarce = plates.scarcePlate(for: order, without: capped)

@@ -123,14 +123,14 @@ struct WeekMemory {
   /// four.
   func leavesSome(_ food: Int) -> Bool {
     let cap = catalogue[food].cap
-    guard isEarly(foodDays[food], most: cap.days) else { return false }
+    guard isInTurn(foodDays[food], most: cap.days) else { return false }
     return !groupDays.indices.contains { group in
-      cap.groups & 1 << UInt32(group) != 0 && !isEarly(groupDays[group], most: mostDays[group])
+      cap.groups & 1 << UInt32(group) != 0 && !isInTurn(groupDays[group], most: mostDays[group])
     }
   }
 
   /// Whether today is one of so many days that lie evenly in the week, by how many there were.
-  private func isEarly(_ days: UInt8, most: Int) -> Bool {
+  private func isInTurn(_ days: UInt8, most: Int) -> Bool {
     let week = Ingredient.Cap.daysOfWeek
     guard most < week, days & bit == 0 else { return true }
     return days.nonzeroBitCount * week < most * (today + 1)

@@ -64,17 +64,16 @@ extension Consultation {
   /// Names what is left out for health alone, and what stays in a small portion beside another food; of
   /// two foods on one plate the one that is the reason.
   mutating func noteFoodsOfHealth(_ bars: [FoodBar?]) {
-    let cards = edition.ingredientCatalogue.cards
-    func parts(_ food: Int) -> [Int] { cards[food].pair.map { [$0.first, $0.second] } ?? [] }
+    let catalogue = edition.ingredientCatalogue
     let foods = bars.indices.filter { food in
-      bars[food] == .health && parts(food).allSatisfy { bars[$0] == nil }
+      bars[food] == .health && catalogue.parts(of: food).allSatisfy { bars[$0] == nil }
     }
-    let beside = Set(bars.indices.filter { bars[$0] == nil }.flatMap(parts))
+    let beside = Set(bars.indices.filter { bars[$0] == nil }.flatMap(catalogue.parts(of:)))
     for (key, some) in [
       ("change.foods_removed", foods.filter { !beside.contains($0) }),
       ("change.foods_small", foods.filter(beside.contains)),
     ] {
-      let names = some.map { Phrase.Text.message("food:\(cards[$0].id)") }
+      let names = some.map { Phrase.Text.message("food:\(catalogue.cards[$0].id)") }
       guard let list = Self.list(names) else { continue }
       changeLog.append(Phrase(key, ("count", .number(names.count)), ("foods", list)))
     }

@@ -17,7 +17,7 @@ extension Consultation {
       changeLog.append(Phrase("change.nothing_cooked_once"))
     }
     try noteNutrients(of: day, targets)
-    try noteOtherAnswers(to: day, targets)
+    try noteOtherAnswers(to: day, targets, energy)
     return day
   }
 

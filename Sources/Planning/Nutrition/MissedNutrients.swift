@@ -10,7 +10,8 @@ extension Consultation {
     let offered = Set(day.week.joined().flatMap { $0.options.joined() }.map(\.ingredient))
     let larder = Larder(
       foods: edition.ingredientCatalogue, targets: targets,
-      offered: offered, served: offered.union(offered.flatMap(parts(of:))),
+      offered: offered,
+      served: offered.union(offered.flatMap(edition.ingredientCatalogue.parts(of:))),
       besideThemes: themes(of: edition.slot(of: named.word("besideSlot"))),
       givenFields: Set(request.given.map(\.field) + disliked), bars: foodsLeftOut,
       mostNamed: named.int("namedFoods"), leastPart: named.number("namedPart"))
@@ -43,11 +44,6 @@ extension Consultation {
             ("foods", foods)))
       }
     }
-  }
-
-  /// The foods of a pair; none of any other.
-  private func parts(of food: Int) -> [Int] {
-    edition.ingredientCatalogue.cards[food].pair.map { [$0.first, $0.second] } ?? []
   }
 
   /// The unit at the end of a nutrient's word.

@@ -4,20 +4,23 @@ import Consulting
 extension Consultation {
   /// Plans the week once more with a meal more than was asked and dearer foods than were, where it holds
   /// far too little of a nutrient, and says which nutrients that would bring.
-  mutating func noteOtherAnswers(to day: MealDay, _ targets: DayTargets) throws(PlanFailure) {
+  mutating func noteOtherAnswers(
+    to day: MealDay, _ targets: DayTargets, _ energy: EnergyPlan
+  ) throws(PlanFailure) {
     let reply = try ask(Questions.namedFoods)
     let missed = missed(by: day).filter(\.namesFoods)
     guard missed.contains(where: { isFarShort($0, in: day) }) else { return }
     var other = targets
+    if request.given.contains(where: { $0.field == "budget_tier" }),
+      let tier = BudgetTier.allCases.first(where: { $0 > targets.tier })
+    {
+      var asker = self
+      asker.forget("givenBudgetTier")
+      asker.set("givenBudgetTier", .string("\(tier)"))
+      other = try asker.mealTargets(energy)
+    }
     if let asked = targets.mealsAsked, asked < reply.int("mealsThatReach") {
       other.mealsAsked = asked + 1
-    }
-    if request.given.contains(where: { $0.field == "budget_tier" }) {
-      other.tier = BudgetTier.allCases.first { $0 > targets.tier } ?? targets.tier
-      var dearer = self
-      dearer.forget("budgetTier")
-      dearer.set("budgetTier", .string("\(other.tier)"))
-      (other.groupMeals, other.firstOnceADay) = try dearer.groupMeals()
     }
     guard other != targets else { return }
     var planned = edition.mealPlanner.plan(other)
