@@ -40,6 +40,14 @@ import Testing
     (#""equipment": "bodyweight_only""#, ["workouts", "tips", "volume"]),
     (#""household_items": ["bench"]"#, ["workouts"]),
     (#""injuries": ["knee"]"#, ["workouts", "volume", "safety_notes"]),
+    (
+      #""injuries": [{"joint": "ankle", "severity": "severe"}]"#,
+      ["workouts", "volume", "safety_notes", "progression"]
+    ),
+    (
+      #""injuries": [{"joint": "wrist", "severity": "severe"}]"#,
+      ["split", "workouts", "volume", "safety_notes", "progression"]
+    ),
     (#""overrides": {"BMR": 1900}"#, ["idx"] + food),
     (#""overrides": {"TDEE": 3000}"#, ["idx"] + food),
     (#""overrides": {"BMI": 24}"#, ["idx"]),
