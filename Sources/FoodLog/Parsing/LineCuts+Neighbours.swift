@@ -1,25 +1,30 @@
 /// Foods that stand beside each other in letters, with nothing but a space between them.
 extension LineCuts {
-  /// The parts of a part: cut before an amount with a known food after it (`200g chicken 150g rice`)
-  /// and before a known food after a weight or a volume (`chicken 200g rice 150g`).
+  /// The parts of a part: cut before an amount with a known food after it (`200g chicken 150g rice`),
+  /// before a known food after a weight or a volume (`chicken 200g rice 150g`), and before one food with
+  /// its amount behind what stands in brackets (`coffee (black) 2 eggs`).
   ///
   /// What stands before each cut is a known food with its amount, so that no cut is a guess;
   /// where both names are of one food, the amount of `porridge 40g oats` may be of either, and nothing is
   /// cut.
   func neighbours(of part: Range<Int>) -> [Range<Int>] {
     let tokens = words.tokens(scalars, part)
-    let places = tokens.indices.dropFirst(2).filter { isBoundary(tokens, $0) }
-    guard !places.isEmpty, !tokens.contains(where: { $0.lower == "(" }) else { return [part] }
+    let outside = outsideBrackets(tokens)
+    let places = tokens.indices.dropFirst(2).filter { outside[$0] && isBoundary(tokens, $0) }
+    guard !places.isEmpty else { return [part] }
     var parts: [Range<Int>] = []
     var (start, first) = (part.lowerBound, 0)
     for (index, place) in places.prefix(Self.mostWeighed).enumerated() {
       let later = places[(index + 1)...]
       let next = later.first ?? tokens.count
       let amount = later.first { tokens[$0].kind == .number } ?? tokens.count
-      guard place > first, isCounted(tokens, first..<place),
-        isCounted(tokens, place..<tokens.count)
-          || isNamed(tokens, place..<next, beside: item(tokens, first..<place))
-          || isCounted(tokens, place..<endOfFirst(tokens, place..<amount))
+      let left = first..<place
+      guard place > first,
+        isExplained(tokens, left) && isCounted(tokens, place..<tokens.count)
+          || isCounted(tokens, left)
+            && (isCounted(tokens, place..<tokens.count)
+              || isNamed(tokens, place..<next, beside: item(tokens, left))
+              || isCounted(tokens, place..<endOfFirst(tokens, place..<amount)))
       else { continue }
       parts.append(start..<tokens[place].range.lowerBound)
       (start, first) = (tokens[place].range.lowerBound, place)
@@ -35,11 +40,28 @@ extension LineCuts {
 
   /// Whether a number begins at a token, or a weight or a volume ends before it.
   private func isBoundary(_ tokens: [FoodToken], _ place: Int) -> Bool {
-    if tokens[place].kind == .number { return tokens[place - 1].kind == .word }
+    if tokens[place].kind == .number {
+      return tokens[place - 1].kind == .word || tokens[place - 1].lower == ")"
+    }
     guard tokens[place].kind == .word, tokens[place].isAfterSpace else { return false }
     let reader = AmountReader(tokens: tokens, words: words)
     return tokens[place - 2].kind == .number
       && reader.unit(at: place - 1, afterNumber: true)?.unit.isMeasure == true
+  }
+
+  /// Which tokens stand in no brackets.
+  private func outsideBrackets(_ tokens: [FoodToken]) -> [Bool] {
+    var depth = 0
+    return tokens.map { token in
+      defer { if token.lower == "(" { depth += 1 } }
+      if token.lower == ")" { depth = max(0, depth - 1) }
+      return depth == 0
+    }
+  }
+
+  /// Whether tokens are a known food with what it is like, or how much of it there is, in brackets.
+  private func isExplained(_ tokens: [FoodToken], _ range: Range<Int>) -> Bool {
+    tokens[range].last?.lower == ")" && isFood(item(tokens, range))
   }
 
   /// Whether tokens are a known food with an amount and nothing more.
