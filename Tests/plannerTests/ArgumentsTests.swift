@@ -28,6 +28,7 @@ func run(
     arguments: [
       ("--days 4", "days=4"), ("--days=4", "days=4"), ("--schedule-days 4", "days=4"),
       ("--days -1", "days=-1"), ("--halal", "halal=true"), ("--halal=false", "halal=false"),
+      ("--days 4 --days=4", "days=4 days=4"),
       ("--injuries knee,hip --injuries elbow", "injuries=knee,hip injuries=elbow"),
       ("x --days 4 - y", "days=4 x - y"), ("-- --days 4", "--days 4"), ("-h", "help=true"),
     ])
@@ -46,6 +47,8 @@ func run(
       ("--days", ["--days needs a value: --days N"]),
       ("--days --halal", ["--days needs a value: --days N"]),
       ("--halal=maybe", ["--halal is a switch: write --halal or --halal=false"]),
+      ("--days 3 --schedule-days 4", ["--schedule-days is told twice: 3 and 4"]),
+      ("--halal --halal=false", ["--halal is told twice: true and false"]),
       (
         "--dayz 4 --injuries",
         [
@@ -73,6 +76,12 @@ func run(
   func usage(words: String, part: String) {
     let (code, _, errors) = run(Self.words(words))
     #expect(code == .usage && errors.contains(part), "\(errors)")
+  }
+
+  @Test("A folder without a name is no folder, least of all the root")
+  func nameless() {
+    let (code, output, errors) = run(["init", ""])
+    #expect(code == .usage && output.isEmpty && errors.contains("has no name"))
   }
 
   @Test("A wrong call still prints one JSON document")

@@ -110,7 +110,16 @@ package struct Arguments: Hashable, Sendable {
       }
       value = given
     }
+    if let told = told(before: option)?.value, told != value {
+      return mistakes.add("\(typed) is told twice: \(told) and \(value)")
+    }
     self.options.append(Given(name: option.names[0], typed: typed, value: value))
+  }
+
+  /// What an option that takes one value was given before; nil for a list, which may be told again.
+  private func told(before option: Option) -> Given? {
+    if case .list = option.value { return nil }
+    return options.last { $0.name == option.names[0] }
   }
 
   /// The next word, unless it is an option itself; a number below zero is none.

@@ -4,7 +4,7 @@ package struct Option: Sendable {
   package enum Value: Hashable, Sendable {
     /// Nothing, or `=true` and `=false`.
     case flag
-    /// One value; the last one counts.
+    /// One value, told once.
     case one(String)
     /// Values with commas between them, or the option again for each.
     case list(String)

@@ -34,6 +34,10 @@ private enum InitVerb {
 
   @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
     let folder = arguments.operands[0]
+    guard !folder.isEmpty else {
+      console.complain("planner: the folder has no name; name a new one")
+      return .usage
+    }
     if let option = arguments.options.first(where: { ["rules", "catalog"].contains($0.name) }) {
       console.complain("planner: init copies what is built in; leave \(option.typed) out")
       return .usage
