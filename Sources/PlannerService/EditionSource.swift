@@ -44,7 +44,13 @@ public struct EditionSource: Hashable, Sendable {
     let (rules, catalog) = try files()
     let (edition, diagnostics) = Self.load(
       rules: rules, catalog: catalog, systems: reading(System.beside))
-    return (edition, diagnostics.map(renamed))
+    let milder = edition.map(Self.milderGates) ?? []
+    return (milder.isEmpty ? edition : nil, (diagnostics + milder).map(renamed))
+  }
+
+  /// Where an edition lets pass whom the edition that is built in stops.
+  package static func milderGates(of edition: Edition) -> [Diagnostic] {
+    builtIn.0.map { MilderGate.mistakes(in: edition, beside: $0) } ?? []
   }
 
   /// The files, named `Rules/…` and `Catalog/…` wherever they lie.

@@ -33,6 +33,7 @@ package struct EditionCheck: Sendable {
     var all = Diagnostics()
     let edition = Planning.Edition.load(
       rules: rules, catalog: catalog, systems: systems, into: &all)
+    for mistake in edition.map(EditionSource.milderGates) ?? [] { all.report(mistake) }
     for finding in Self.findings(edition, rules, catalog) { all.report(finding.diagnostic) }
     diagnostics = all.sorted()
   }

@@ -56,6 +56,15 @@ extension CodePage {
       bad: .told(#""en": ["egg", "milk"] beside another line with "en": ["milk"]"#),
       good: .told(#""en": ["egg"] beside another line with "en": ["milk"]"#)),
     CodePage(
+      "safety-differs",
+      "A page that keeps people safe answers otherwise than the one that is built in: a sign that is read"
+        + " no longer, an allergen without its words, a bound that moved.",
+      bad: .edit(
+        "Rules/planning/6-safety/caffeine.json",
+        from: #""caffeineADay": 200, "caffeineAtOnce": 100"#,
+        to: #""caffeineADay": 250, "caffeineAtOnce": 100"#),
+      good: .told("the page as it is built in, or its reason in 'accept'")),
+    CodePage(
       "shares-not-whole",
       "The shares of a day for its meals do not add up to the day, or there is not one for each meal.",
       bad: .edit(

@@ -35,6 +35,12 @@ package enum ComparisonText {
     }
   }
 
+  /// What a page answers otherwise, a line each; nil when that is nothing, proven.
+  static func differing(_ page: PageComparison) -> [String]? {
+    if case .same = page.finding { return nil }
+    return lines(page)
+  }
+
   private static func lines(_ page: PageComparison) -> [String] {
     switch page.finding {
     case .same: return ["all else is answered the same, proven"]

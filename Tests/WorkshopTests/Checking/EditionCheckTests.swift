@@ -67,6 +67,22 @@ import Testing
   }
 
   @Test(
+    "A gate that is moved, for everybody or for some, is a mistake; a stricter one is none",
+    arguments: [
+      (#""systolicMmHg": ">= 180""#, #""systolicMmHg": ">= 290""#, true),
+      (#""systolicMmHg": ">= 180""#, #""systolicMmHg": ">= 181""#, true),
+      (#""diastolicMmHg": ">= 110""#, #""diastolicMmHg": ">= 199""#, true),
+      (#""computedBmi": "< 16""#, #""computedBmi": "< 13""#, true),
+      (#""systolicMmHg": "< 80""#, #""systolicMmHg": "< 85""#, false),
+      (#""computedBmi": "< 16""#, #""computedBmi": "< 16.5""#, false),
+    ])
+  func movedGate(from: String, to: String, isMilder: Bool) throws {
+    let check = try Self.check(("Rules/planning/6-safety/energy-gate.json", from, to))
+    let told = check.diagnostics.filter { $0.code == "weakened-gate" }
+    #expect(told.isEmpty != isMilder, "\(told.map { $0.rendered() })")
+  }
+
+  @Test(
     "A lift that no catalogue has is named, whether a row asks about it or answers with it",
     arguments: [
       (#""lift": "conventional_deadlift,"#, #""lift": "conventional_dedlift,"#),
