@@ -28,8 +28,11 @@ package enum StoreAnswers {
   /// A session that no plan could be told, and why.
   package typealias Untold = (sequence: Int, errors: [Diagnostic])
   /// What is said of a plan that is kept: its version, the sessions that it was told by their
-  /// sequence, and what else the log said, as `adaptPlan` takes it; what is nil is left out.
-  package typealias KeptPlan = (version: Int?, told: [Int]?, untold: [Untold], log: JSON?)
+  /// sequence, and what else the log said, as `adaptPlan` takes it, and the answers that were taken over
+  /// from the plan before; what is nil is left out.
+  package typealias KeptPlan = (
+    version: Int?, told: [Int]?, untold: [Untold], log: JSON?, carried: [String]
+  )
 
   private static let kept = AnswerForm<Kept>(.any) { $1.raw($0[...]) }
   private static let mistakes = AnswerForm<[Diagnostic]>(.list(.any)) {
@@ -101,6 +104,7 @@ package enum StoreAnswers {
     .sometimes("told_sessions", { $0.told }, AnswerForm.integer.list),
     .sometimes("untold_sessions", { $0.untold.isEmpty ? nil : $0.untold }, untold.list),
     .sometimes("from_log", { $0.log }, log),
+    .sometimes("from_plan", { $0.carried.isEmpty ? nil : $0.carried }, .texts),
   ]
 
   private static let untold = AnswerForm<Untold>.object([

@@ -135,7 +135,7 @@ package enum Label: String, CaseIterable, Sendable {
     cardio, cardioEntry, cardioTimes, careful, category, choice, confidence, cons, contents,
     cookOnce, coolDown,
     counted, countedNote, cues, day, dayNumber, days, deload, direct, dose, eachSide, energy,
-    exercise, expectedAWeek, fat, floor, food, forYou, give, grams, gramsOf,
+    exercise, expectedAWeek, fat, floor, food, forYou, fromPlan, give, grams, gramsOf,
     hatchIsOutside, hinted,
     household, inTurns,
     item, kcalADay, leftOut, leftOutItem, lightest, line, load, longest, macroPicture, mean, meal,

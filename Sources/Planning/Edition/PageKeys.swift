@@ -24,7 +24,7 @@ extension MessageKeys {
     "label.dayNumber", "label.days", "label.deload", "label.direct", "label.dose", "label.eachSide",
     "label.inTurns", "label.setLog",
     "label.energy", "label.exercise", "label.expectedAWeek", "label.fat", "label.floor",
-    "label.food", "label.forYou", "label.give", "label.grams", "label.gramsOf",
+    "label.food", "label.forYou", "label.fromPlan", "label.give", "label.grams", "label.gramsOf",
     "label.hatchIsOutside", "label.hinted", "label.household", "label.item", "label.kcalADay",
     "label.leftOut", "label.leftOutItem", "label.lightest", "label.line", "label.load",
     "label.longest", "label.macroPicture", "label.meal", "label.meals", "label.mean",

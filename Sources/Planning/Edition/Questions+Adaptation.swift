@@ -150,6 +150,12 @@ extension Questions {
   static let profileChange = Question(
     "profile change", about: ["ageGroupChanges", "profileField"],
     ("sections", .words))
+  static let lastingAnswers = Question(
+    "lasting answers", about: ["profileField"],
+    ("isLasting", .flag))
+  static let flagsTakenBack = Question(
+    "flags taken back", about: ["flagsTakenBack"],
+    ("takenBackNote", .message))
   static let goalEdit = Question(
     "goal edit", about: ["profileField"],
     ("isGoalEdit", .flag))
@@ -171,7 +177,7 @@ extension Questions {
     painBeside, painBouts, painOfWhom,
     longPain, soreSign,
     swapLadder,
-    goalEdit, loweredGoals,
+    lastingAnswers, flagsTakenBack, goalEdit, loweredGoals,
   ]
 
   /// All of them; an edition must answer each.

@@ -33,11 +33,9 @@ extension PersonalPlanner {
     let checkIn = call.request["readiness"].flatMap { $0.isNull ? nil : $0 }
     let changes = call.request["profile_changes"]
     let isKept = try keep(signsOf: checkIn, on: date, call, with: changes)
-    let gates = try keep(gatesOf: changes, call)
-    try pass(
-      signs: try signs(call.memory, after: checkIn, of: date, with: changes), and: gates, call,
-      isKept: isKept || !gates.isEmpty)
-    try passGates(call)
+    try stop(
+      for: try signs(call.memory, after: checkIn, of: date, with: changes), telling: changes, call,
+      isKept: isKept)
     for _ in 0..<Self.tries {
       var telling = try PlanCatchUp(call, date, by: self)
       try telling.tell(to: self)

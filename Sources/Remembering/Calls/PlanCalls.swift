@@ -1,3 +1,4 @@
+import Consulting
 import JSONSource
 import PlannerService
 import Store
@@ -12,16 +13,37 @@ extension PersonalPlanner {
     var call = call
     let isSaved = call.bool("save")
     try call.checked()
-    try pass(signs: try signs(call.memory), call)
+    let signs = try signs(call.memory)
     var told = call.request.without("save")
-    guard isSaved == true else { return try service.answer("generatePlan", told, of: call.source) }
+    guard isSaved == true else {
+      try pass(signs: signs, call)
+      return try service.answer("generatePlan", told, of: call.source)
+    }
+    try stop(for: signs, telling: told, call)
     let profile = try kept { () throws(StoreFailure) in try call.memory.document(.profile) }
-    if let profile { told = try filled(told, from: profile, call) }
-    let gates = try keep(gatesOf: told, call)
-    try pass(signs: [], and: gates, call, isKept: true)
+    var carried: [JSON.Member] = []
+    if let profile {
+      told = try filled(told, from: profile, call)
+    } else {
+      carried = try lasting(besides: told, call.memory)
+      told = JSON(.object((told.members ?? []) + carried), range: told.range)
+    }
     let answer = try service.answer("generatePlan", told, of: call.source)
     let document = try keep(plan: answer, call.memory)
-    return answer.saved(document.version)
+    return answer.saved(document.version, carrying: carried.map(\.key))
+  }
+
+  /// What the kept plan knows of the person and a request for a new one says nothing of.
+  private func lasting(
+    besides request: JSON, _ memory: PersonAccess
+  ) throws(ErrorBody) -> [JSON.Member] {
+    let plan = try kept { () throws(StoreFailure) in try memory.document(.plan)?.json() }
+    guard let rules = service.rules, let answers = plan?["profile"] else { return [] }
+    do throws(PlanFailure) {
+      return try rules.lastingAnswers(of: answers, besides: request)
+    } catch {
+      throw refusal(of: answers, error)
+    }
   }
 
   /// A request with what the kept profile answers beside it.
@@ -135,10 +157,13 @@ extension [UInt8] {
     return dropLast() + [UInt8(ascii: ",")] + writer.bytes.dropFirst()
   }
 
-  /// The answer with the version under which its plan is kept.
-  func saved(_ version: Int64) -> [UInt8] {
+  /// The answer with the version under which its plan is kept, and the fields that it took over from the
+  /// plan before.
+  func saved(_ version: Int64, carrying fields: [String] = []) -> [UInt8] {
     adding { writer in
-      for member in StoreAnswers.keptPlan { member.write((Int(version), nil, [], nil), &writer) }
+      for member in StoreAnswers.keptPlan {
+        member.write((Int(version), nil, [], nil, fields), &writer)
+      }
     }
   }
 }

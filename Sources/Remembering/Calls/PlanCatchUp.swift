@@ -228,7 +228,8 @@ struct PlanCatchUp {
     let told = sessions.map { Int($0.sequence) }.filter { !refused.contains($0) }
     let kept = AnswerForm.object(StoreAnswers.keptPlan).json(
       of: (
-        nil, sessions.isEmpty ? nil : told, untold, heard.isEmpty ? nil : JSON(.object(heard))
+        nil, sessions.isEmpty ? nil : told, untold, heard.isEmpty ? nil : JSON(.object(heard)),
+        []
       ))
     answer = JSON(.object(together(json) + (kept.members ?? [])))
   }

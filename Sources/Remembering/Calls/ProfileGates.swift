@@ -8,18 +8,41 @@ import Store
 /// The gates that the kept profile raises: they stop whatever gives training, with a plan or without.
 extension PersonalPlanner {
   /// Why nobody trains by what the kept profile answers, else the kept plan's, with the weight that was
-  /// written down since; nothing for who may, or where none is kept.
-  func gates(_ memory: PersonAccess, _ language: String) throws(ErrorBody) -> [Diagnostic] {
-    guard let known = try known(memory) else { return [] }
+  /// written down since and the answers that are told now; nothing for who may, or where nothing is known.
+  func gates(
+    _ memory: PersonAccess, _ language: String, with told: JSON? = nil
+  ) throws(ErrorBody) -> [Diagnostic] {
+    let known = try known(memory)
+    guard known != nil || told != nil else { return [] }
     let since = try kept { () throws(StoreFailure) -> [JSON.Member] in
+      guard let known else { return [] }
       let weight = try memory.history("weight", within: 0..<Int64.max, limit: 1)
         .first { $0.sequence > known.sequence }?.event.json()["weight_kg"]
       return weight.map { [JSON.Member(key: "weight_kg", value: $0)] } ?? []
     }
-    let answers = known.answers.overlaid(with: JSON(.object(since)))
-    // A plan whose profile nobody can read is refused wherever it is used.
-    guard !known.isOfPlan else { return (try? gates(of: answers, language)) ?? [] }
+    let answers = (known?.answers ?? JSON([:])).overlaid(with: JSON(.object(since)))
+    // A plan whose profile nobody can read is refused wherever it is used; what is told wrongly is refused
+    // where it is planned with.
+    guard let known, known.isOfPlan, told == nil else {
+      return (try? gates(of: answers.overlaid(with: told ?? JSON([:])), language)) ?? []
+    }
     return try gates(of: answers, language)
+  }
+
+  /// Stops a call for signs that stand and for the gates of the known answers, as the call leaves them.
+  ///
+  /// What it tells is kept all the same, so that it stands for every later call; what is wrong with it is
+  /// said beside why it stops.
+  func stop(
+    for signs: [String], telling answers: JSON?, _ call: PersonalCall, isKept: Bool = false
+  ) throws(ErrorBody) {
+    let told = answers.flatMap { $0.members?.isEmpty == false ? $0 : nil }
+    let gates = try gates(call.memory, call.language, with: told)
+    guard !signs.isEmpty || !gates.isEmpty else { return }
+    let mistakes = try told.map { told throws(ErrorBody) in try keep(answers: told, call) }
+    try pass(
+      signs: signs, and: gates, call, isKept: isKept || mistakes?.isEmpty == true,
+      beside: mistakes ?? [])
   }
 
   /// Stops a call where the kept profile raises a gate, or the answers of the day do.
@@ -99,26 +122,33 @@ extension PersonalPlanner {
     return ((changes?["health_flags"] ?? known)?.array ?? []).compactMap(\.string)
   }
 
-  /// Keeps answers that a gate refuses in the profile, so that they stand for every later call; the
-  /// gates that they raise.
-  ///
-  /// Answers that are wrong are refused where they are planned with, and raise none here.
-  func keep(gatesOf answers: JSON?, _ call: PersonalCall) throws(ErrorBody) -> [Diagnostic] {
-    guard let answers, answers.members?.isEmpty == false else { return [] }
-    let memory = call.memory
-    let told = (try known(memory)?.answers ?? JSON([:])).overlaid(with: answers)
-    guard let gates = try? gates(of: told, call.language), !gates.isEmpty else { return [] }
-    try kept { () throws(StoreFailure) in try memory.keep(profile: told, now: now) }
-    return gates
+  /// Keeps answers in the profile, beside all that it holds; else what is wrong with them, below the place
+  /// at which they are told.
+  private func keep(answers: JSON, _ call: PersonalCall) throws(ErrorBody) -> [Diagnostic] {
+    let told = (try known(call.memory)?.answers ?? JSON([:])).overlaid(with: answers)
+    do throws(PlanFailure) {
+      _ = try service.rules?.answers(of: told.overlaid(with: Self.language(call.language)))
+    } catch {
+      let isChange = call.request["profile_changes"] != nil
+      return refusal(of: told, error).errors.map { mistake in
+        var mistake = mistake
+        mistake.place = nil
+        if isChange { mistake.pointer = "/profile_changes" + mistake.pointer }
+        return mistake
+      }
+    }
+    try kept { () throws(StoreFailure) in try call.memory.keep(profile: told, now: now) }
+    return []
   }
+
+  private static func language(_ word: String) -> JSON { JSON(["language": .string(word)]) }
 
   /// The code of a gate's refusal.
   private static let gate = "safety-gate"
 
   private func gates(of profile: JSON, _ language: String) throws(ErrorBody) -> [Diagnostic] {
     guard let rules = service.rules else { return [] }
-    let language = JSON(["language": .string(language)])
-    let asked = profile.overlaid(with: language)
+    let asked = profile.overlaid(with: Self.language(language))
     do throws(PlanFailure) {
       return try rules.gates(of: asked)
     } catch {
@@ -127,7 +157,7 @@ extension PersonalPlanner {
   }
 
   /// Why a kept profile cannot be used.
-  private func refusal(of profile: JSON, _ failure: PlanFailure) -> ErrorBody {
+  func refusal(of profile: JSON, _ failure: PlanFailure) -> ErrorBody {
     ErrorBody(
       failure, request: profile,
       source: SourceFile(name: "profile", bytes: Content(profile).bytes),

@@ -61,9 +61,11 @@ extension PersonalPlanner {
       cleared: SignTelling.words(checkIn["cleared_signs"]))
   }
 
-  /// Stops a call where a sign stands on a day; what the call itself told of it and was kept is said.
+  /// Stops a call where a sign stands on a day; what the call itself told of it and was kept is said, and
+  /// beside it what is wrong with what it told.
   func pass(
-    signs: [String], and gates: [Diagnostic] = [], _ call: PersonalCall, isKept: Bool = false
+    signs: [String], and gates: [Diagnostic] = [], _ call: PersonalCall, isKept: Bool = false,
+    beside mistakes: [Diagnostic] = []
   ) throws(ErrorBody) {
     var refusals = refusals(signs, call.language) + gates
     if isKept {
@@ -74,6 +76,7 @@ extension PersonalPlanner {
       }
     }
     guard !refusals.isEmpty else { return }
+    refusals += mistakes
     throw ErrorBody(
       .failedPrecondition, ErrorBody.summary(of: refusals), errors: refusals)
   }

@@ -2,6 +2,7 @@ import Consulting
 import JSONSource
 import Pages
 import PlannerService
+import Store
 
 extension Verb {
   /// A plan that answers to the athlete.
@@ -61,12 +62,25 @@ enum AdaptVerb {
     }
     let time = try LocalTime(console)
     let local = try LocalStore(arguments, console)
-    let before = try local.ask("getPlan", JSON([:]), by: service, time)
+    let before = try before(in: local, by: service, time)
     let dated =
       request["date"] == nil ? putting(JSON(.string(time.day)), "date", into: request) : request
     let answer = try local.ask("adaptPlan", dated, by: service, time)
     return shown(
-      RequestVerb.Asked(status: .ok, answer: answer), before: before["plan"] ?? .null)
+      RequestVerb.Asked(status: .ok, answer: answer), before: before)
+  }
+
+  /// The plan as it is kept, else the first one, made of the profile.
+  ///
+  /// It is read whatever stops training: the request may tell that it is over.
+  private static func before(
+    in local: LocalStore, by service: PlannerService, _ time: LocalTime
+  ) throws(Stopped) -> JSON {
+    let kept = try Stopped.unlessKept { () throws(StoreFailure) in
+      try local.document("plan")?.json()
+    }
+    if let kept { return kept }
+    return try local.ask("getPlan", JSON([:]), by: service, time)["plan"] ?? .null
   }
 
   private static func shown(_ asked: RequestVerb.Asked, before: JSON) -> RequestVerb.Asked {

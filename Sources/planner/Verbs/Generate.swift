@@ -2,6 +2,8 @@ import Consulting
 import JSONSource
 import Pages
 import PlannerService
+import Remembering
+import Store
 
 extension Verb {
   /// A plan from options or a profile.
@@ -71,27 +73,51 @@ extension Verb {
           + "  planner generate --days 4 --format shopping"
       ),
     ],
-    run: RequestVerb(function: "generatePlan", formats: Format.plan, keep: GenerateVerb.keep).run)
+    run: RequestVerb(function: "generatePlan", formats: Format.plan, ask: GenerateVerb.ask).run)
 }
 
 /// The parts of `planner generate`.
 private enum GenerateVerb {
-  static let save = Option("save", value: .flag, "keep the plan, as 'planner save plan' does")
+  static let save = Option("save", value: .flag, "keep the plan, where today and log find it")
 
-  /// Keeps a plan where that is asked for.
-  @Sendable static func keep(
-    _ service: PlannerService, _ plan: JSON, _ arguments: Arguments, _ console: Console
-  ) throws(Stopped) -> String? {
+  /// Makes a plan, and keeps it where that is asked for.
+  @Sendable static func ask(
+    _ service: PlannerService, _ request: JSON, _ arguments: Arguments, _ console: Console
+  ) throws(Stopped) -> RequestVerb.Asked {
     guard arguments.has(save.names[0]) else {
       guard arguments.value(of: LocalStore.option) == nil else {
         throw Stopped(.usage, ["planner: --store keeps nothing alone: add --save"])
       }
-      return nil
+      return try RequestVerb.call("generatePlan", request, by: service)
     }
-    var writer = JSONWriter()
-    writer.json(plan)
-    let source = SourceFile(name: "the plan", bytes: writer.bytes)
-    let read = try RequestDocument.json(source)
-    return try SaveVerb.keep(read, "plan", of: source, by: service, arguments, console)
+    let local = try LocalStore(arguments, console, isMaking: true)
+    let time = try LocalTime(console)
+    let person = try Stopped.unlessKept { () throws(StoreFailure) in try local.person(now: time) }
+    let planner = PersonalPlanner(service, local.store, person, now: time.moment)
+    let saving = JSON(.object((request.members ?? []) + [.init(key: "save", value: .bool(true))]))
+    let answered = try RequestVerb.answered(saving) { (request, source) throws(ErrorBody) in
+      try planner.answer("generatePlan", request, of: source)
+    }
+    switch answered {
+    case .success(let answer):
+      let plan = try RequestDocument.json(SourceFile(name: "answer", bytes: answer))
+      var asked = RequestVerb.Asked(status: .ok, answer: plan)
+      asked.said = said(of: plan, in: local, by: service)
+      return asked
+    case .failure(let error): return RequestVerb.Asked(error)
+    }
+  }
+
+  /// What is said of a plan that is kept: where, and what it took over from the one before.
+  private static func said(
+    of answer: JSON, in local: LocalStore, by service: PlannerService
+  ) -> [String] {
+    guard let version = answer["saved"]?["version"]?.number else { return [] }
+    let kept = "plan, version \(Int(version)), kept in \(local.path)"
+    let label = service.labels(for: answer, isImperial: false)
+    let fields = (answer["from_plan"]?.array ?? []).compactMap(\.string)
+      .map { label.word($0, of: "field") }
+    let carried = label(.fromPlan, ("fields", fields.joined(separator: "; ")))
+    return fields.isEmpty ? [kept] : [kept, carried]
   }
 }

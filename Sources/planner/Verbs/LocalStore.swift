@@ -89,6 +89,12 @@ struct LocalStore {
     try store.person(Self.identity)
   }
 
+  /// This person's profile or plan, if one is kept.
+  func document(_ kind: String) throws(StoreFailure) -> Document? {
+    guard let person = try person() else { return nil }
+    return try store.document(kind, SaveVerb.id, of: person)
+  }
+
   /// Keeps all of what was written down or nothing.
   func keep(_ events: [Event], _ time: LocalTime) throws(StoreFailure) {
     try store.writing { () throws(StoreFailure) in

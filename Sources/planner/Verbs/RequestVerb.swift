@@ -10,10 +10,6 @@ struct RequestVerb {
   typealias Asking =
     @Sendable (PlannerService, JSON, Arguments, Console) throws(Stopped) -> Asked
 
-  /// Keeps an answer; nil when nothing is to be kept.
-  typealias Keeping =
-    @Sendable (PlannerService, JSON, Arguments, Console) throws(Stopped) -> String?
-
   /// A call's end.
   struct Asked {
     let status: Status
@@ -21,6 +17,15 @@ struct RequestVerb {
     let answer: JSON
     /// What the formats show, where they show more than the answer.
     var shown: JSON?
+    /// What is said of it on standard error, a line each.
+    var said: [String] = []
+
+    init(status: Status, answer: JSON, shown: JSON? = nil) {
+      (self.status, self.answer, self.shown) = (status, answer, shown)
+    }
+
+    /// A call that was refused.
+    init(_ error: ErrorBody) { self.init(status: error.status, answer: error.document) }
   }
 
   /// The service's function.
@@ -31,8 +36,6 @@ struct RequestVerb {
   var start: String?
   /// How the function is asked, where that is not a plain call.
   var ask: Asking?
-  /// Keeps an answer where that is asked for, and says on standard error where.
-  var keep: Keeping?
 
   static let profile = Option(
     "profile", value: .one("FILE"), "a request as JSON to start from; - is standard input")
@@ -55,7 +58,7 @@ struct RequestVerb {
     guard asked.status == .ok, request.built.mistakes.isEmpty else {
       return refuse(asked, request, words, showsErrors: format.isForPrograms, &console)
     }
-    if let said = try keep?(service, asked.answer, arguments, console) { console.complain(said) }
+    for line in asked.said { console.complain(line) }
     let label = service.labels(for: asked.answer, isImperial: isImperial)
     let isConverted = isImperial && asked.shown == nil && !format.isForPrograms
     let shown = asked.shown ?? asked.answer
@@ -79,19 +82,28 @@ struct RequestVerb {
     return try Self.call(function, request.built.request, by: service)
   }
 
-  /// A plain call; the mistakes of a request are told in its order, which only its text has.
+  /// A plain call.
   static func call(
     _ function: String, _ request: JSON, by service: PlannerService
   ) throws(Stopped) -> Asked {
+    let answered = try answered(request) { (request, source) throws(ErrorBody) in
+      try service.value(function, request, of: source)
+    }
+    switch answered {
+    case .success(let answer): return Asked(status: .ok, answer: answer)
+    case .failure(let error): return Asked(error)
+    }
+  }
+
+  /// What somebody answers to a request; its mistakes are told in its order, which only its text has.
+  static func answered<Answer>(
+    _ request: JSON, _ answer: (JSON, SourceFile) throws(ErrorBody) -> Answer
+  ) throws(Stopped) -> Result<Answer, ErrorBody> {
     var writer = JSONWriter()
     writer.json(request)
     let source = SourceFile(name: "request", bytes: writer.bytes)
     let request = try RequestDocument.json(source)
-    do throws(ErrorBody) {
-      return Asked(status: .ok, answer: try service.value(function, request, of: source))
-    } catch {
-      return Asked(status: error.status, answer: error.document)
-    }
+    return Result { () throws(ErrorBody) in try answer(request, source) }
   }
 
   /// Says what is wrong, and ends with its code.

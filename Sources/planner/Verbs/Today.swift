@@ -80,8 +80,13 @@ enum TodayVerb {
     if answer["plan_version"]?.isNull ?? true {
       lines.append("no plan is saved: planner generate --days 4 --save")
     } else if let mistakes = answer["plan_mistakes"]?.array {
-      lines.append("the saved plan cannot be used: planner generate --days 4 --save")
-      for mistake in mistakes {
+      // A gate that stops training is said above; its plan waits as it is.
+      let said = stopped.map { $0["message"]?.string }
+      let others = mistakes.filter { !said.contains($0["message"]?.string) }
+      if !others.isEmpty {
+        lines.append("the saved plan cannot be used: planner generate --days 4 --save")
+      }
+      for mistake in others {
         lines.append(
           "  \(mistake["pointer"]?.string ?? ""): \(mistake["message"]?.string ?? "")")
       }

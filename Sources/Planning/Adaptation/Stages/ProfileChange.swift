@@ -32,8 +32,22 @@ extension Adapting {
     try takeOver(change, because: because, withTraining: isTrained, withFood: isFed)
     try carryOver(change, because: because, isTrained: isTrained, isFed: isFed)
     try watchGoal(change)
+    try askOfFlags(change)
     if change.fields.contains("exclude_allergens") {
       notes += try consultation.gatherAllergyNotes()
+    }
+  }
+
+  /// Asks about what was told of the athlete's health and is told no longer.
+  private mutating func askOfFlags(_ change: PlanDifference) throws(PlanFailure) {
+    func flags(_ plan: JSON) -> [JSON] { plan["profile"]?["health_flags"]?.array ?? [] }
+    let now = flags(change.after)
+    let lost = flags(change.before).filter { flag in !now.contains { $0.isSame(as: flag) } }
+    guard !lost.isEmpty else { return }
+    consultation.set("flagsTakenBack", .list(lost.compactMap(\.string).map { .string($0) }))
+    defer { consultation.forget("flagsTakenBack") }
+    notes += try consultation.askAll(Questions.flagsTakenBack).map {
+      Phrase($0.word("takenBackNote"))
     }
   }
 
