@@ -11,7 +11,7 @@ extension DomainCheck {
     guard let own = try? EditionSource().loaded().rulebook else { return [] }
     return edition.rulebook.decisions.indices.compactMap { index in
       let page = edition.rulebook.decisions[index]
-      guard page.file.name.hasPrefix(chapter), page.name != gate,
+      guard guards.contains(where: page.file.name.hasPrefix), page.name != gate,
         let before = own.decision(named: page.name),
         own.decisions[before].file.bytes != page.file.bytes
       else { return nil }
@@ -29,6 +29,10 @@ extension DomainCheck {
 
   private static let gate = "energy gate"
 
-  /// The chapter of the pages that keep people safe.
-  private static let chapter = "Rules/planning/6-safety/"
+  /// Where the pages lie that keep people safe: a chapter, and bounds of energy, nutrients and effort.
+  private static let guards = [
+    "Rules/planning/4-intensity/effort-limit", "Rules/planning/6-safety/",
+    "Rules/planning/7-nutrition/availability-guard", "Rules/planning/7-nutrition/energy-floor",
+    "Rules/planning/7-nutrition/energy-limits", "Rules/planning/7-nutrition/upper-levels",
+  ]
 }
