@@ -15,7 +15,8 @@ extension Consultation {
       let tier = BudgetTier.allCases.first(where: { $0 > targets.tier })
     {
       var asker = self
-      asker.forget("givenBudgetTier")
+      // What was asked of the menu of this budget is asked anew.
+      for name in ["menuKcal", "givenBudgetTier"] { asker.forget(name) }
       asker.set("givenBudgetTier", .string("\(tier)"))
       other = try asker.mealTargets(energy)
     }
