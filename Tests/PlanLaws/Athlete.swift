@@ -46,7 +46,7 @@ struct Athlete: Sendable {
   let tier: String
   let minutes: Double
   let variant: String
-  /// States in which two or three days train the whole body each time.
+  /// States in which two days train the whole body each time.
   private static let wholeBodyStates = [
     "pregnant", "after_birth", "recent_surgery", "osteoporosis", "heart_condition", "hypertension",
     "low_energy_availability",
@@ -153,23 +153,21 @@ struct Athlete: Sendable {
       || isEarly
       || flags.contains("pregnant") && number("pregnancy_week") ?? 0 >= 34
     let isArmSevere = severe.contains(where: Self.armJoints.contains)
-    let form =
-      focus != nil && severe.isEmpty
-      ? "favoured"
-      : days == 3 && goal == "strength"
-        ? "strength-three"
-        : days == 3 && minutes <= 40
-          ? "short-three"
-          : (2...3).contains(days) && (experience == "novice" || !(18...60).contains(ageYears))
-            ? experience == "novice" ? "few-days-novice" : "few-days-age"
-            : days > 3 && experience == "novice" && ageYears < 18
-              ? "youth-novice"
-              : (2...3).contains(days) && !severe.isEmpty || days > 3 && isArmSevere
-                ? days > 3 ? "severe-arm" : "few-days-severe"
-                : days > 3 && isLeftThreeDays
-                  ? "few-left"
-                  : (2...3).contains(days) && Self.wholeBodyStates.contains(where: flags.contains)
-                    ? "few-days-state" : "assumed"
+    let isYoung = ageYears < 18
+    let forms: [(row: String, applies: Bool)] = [
+      ("favoured", focus != nil && severe.isEmpty),
+      ("three", days == 3),
+      ("few-days-novice", days == 2 && experience == "novice"),
+      ("youth-novice", days > 3 && isYoung && experience == "novice"),
+      ("youth-tired", days > 3 && isYoung && flags.contains("irregular_menstrual_cycle")),
+      ("youth-sport", days > 3 && isYoung && sportMinutes >= 180),
+      ("few-days-age", days == 2 && !(18...60).contains(ageYears)),
+      ("few-days-severe", days == 2 && !severe.isEmpty),
+      ("severe-arm", days > 3 && isArmSevere),
+      ("few-left", days > 3 && isLeftThreeDays),
+      ("few-days-state", days == 2 && Self.wholeBodyStates.contains(where: flags.contains)),
+    ]
+    let form = forms.first(where: \.applies)?.row ?? "assumed"
     variant = word("variant") ?? pages.word("variant", form, "variant") ?? ""
     mealsAsked = number("meals_per_day").map { Int($0) }
     diet = word("diet") ?? pages.word("diet", "assumed", "diet") ?? ""

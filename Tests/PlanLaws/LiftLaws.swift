@@ -108,6 +108,7 @@ extension Judge {
     judgeMainLifts()
     judgeModeration()
     judgeLeads()
+    judgeThreeDays()
   }
 
   /// Whether a ladder of any day's pattern brings a lift in.
