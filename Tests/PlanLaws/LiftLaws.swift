@@ -109,6 +109,7 @@ extension Judge {
     judgeModeration()
     judgeLeads()
     judgeThreeDays()
+    judgeShortDays()
   }
 
   /// Whether a ladder of any day's pattern brings a lift in.

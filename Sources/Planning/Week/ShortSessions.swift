@@ -8,21 +8,23 @@ package struct ShortSessions: Hashable, Sendable {
 }
 
 extension WeekDraft {
-  /// Opens exercises with their fewest sets until every session has enough of them, the ones that
-  /// serve most first.
+  /// Opens exercises with their fewest sets until every session has enough of them: lifts over
+  /// several joints before those over one, and the ones that serve most first.
   mutating func openLeast() {
-    let least = request.leastExercises
-    while let index = mostUseful(where: { $0 < least }) {
-      take(Step(place: index, sets: places[index].fewest))
+    for isCompound in [true, false] {
+      while let index = mostUseful(isCompound: isCompound) {
+        take(Step(place: index, sets: places[index].fewest))
+      }
     }
   }
 
-  /// The empty place that serves most, of the sessions whose number of exercises asks for one.
-  private mutating func mostUseful(where asks: (Int) -> Bool) -> Int? {
+  /// The empty place that serves most, of the sessions that have too few exercises.
+  private mutating func mostUseful(isCompound: Bool) -> Int? {
     var best: (index: Int, gain: Int)?
     for index in 0..<openPlaces
     where places[index].sets == 0 && places[index].exercise >= 0
-      && asks(sessionCount[places[index].session])
+      && places[index].isCompound == isCompound
+      && sessionCount[places[index].session] < request.leastExercises
     {
       let gain = gain(of: index, sets: places[index].fewest)
       if gain > (best?.gain ?? 0), fits(index, sets: places[index].fewest) { best = (index, gain) }
