@@ -253,7 +253,7 @@ extension Judge {
     said += liftChanges() + goalChanges()
     let least = leastRir()
     let isLimited = ["main", "compound", "isolation", "finisher"].contains {
-      rule("repetitions and effort", "\(style)-\($0)", "rirLow") < least
+      rule("repetitions and effort", dosageRow($0), "rirLow") < least
     }
     if isLimited { said.append(Said(key: "change.effort_limited", values: ["rir": text(least)])) }
     return said + imbalances()
@@ -337,8 +337,8 @@ extension Judge {
         key: "change.lift_left_out",
         values: ["exercise": name($0), "cause": sentence("cause.\(leftOutCause($0))")])
     }
-    guard style != "strength", athlete.experienceUsed == "novice" else { return said }
-    for row in pages.rowIds("learning ladder") {
+    guard athlete.experienceUsed == "novice" else { return said }
+    for row in pages.rowIds("learning ladder") where row != "deadlift" || style == "strength" {
       let week = rule("learning ladder", row, "fromWeek")
       guard Double(athlete.weeksTrained) < week,
         let lift = catalogue.exerciseById[pages.word("learning ladder", row, "laterLift") ?? ""],

@@ -110,6 +110,7 @@ extension Judge {
     judgeLeads()
     judgeThreeDays()
     judgeShortDays()
+    judgeBeginners()
   }
 
   /// Whether a ladder of any day's pattern brings a lift in.

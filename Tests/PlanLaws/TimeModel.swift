@@ -89,7 +89,7 @@ extension Judge {
 
   /// Repetitions, effort and rest of a role, with the effort limit applied.
   func dosage(_ role: String) -> Dosage {
-    let row = "\(style)-\(role)"
+    let row = dosageRow(role)
     func number(_ name: String) -> Double { rule("repetitions and effort", row, name) }
     let least = leastRir()
     var rir = (number("rirLow"), number("rirHigh"))
@@ -97,6 +97,14 @@ extension Judge {
     return Dosage(
       repsLow: number("repsLow"), repsHigh: number("repsHigh"), leastReps: number("leastReps"),
       rirLow: rir.0, rirHigh: rir.1, rest: number("restSeconds"))
+  }
+
+  /// The row of a role: who is new to heavy lifts has rows of their own for lifts over several joints.
+  func dosageRow(_ role: String) -> String {
+    let isBegun =
+      style == "strength" && athlete.experienceUsed == "novice"
+      && ["main", "compound"].contains(role)
+    return "\(style)-\(role)" + (isBegun ? "-novice" : "")
   }
 
   func model(_ name: String) -> Double { rule("time model", "model", name) }
