@@ -227,6 +227,13 @@ struct Athlete: Sendable {
   }
 
   var ageGroup: String { ageYears < 18 ? "minor" : ageYears <= 60 ? "adult" : "older" }
+  /// Whether age, low weight at an age, or brittle bones at an age call for the training of the frail.
+  var isFrail: Bool {
+    let bmi = knownBMI ?? .infinity
+    return ageYears >= 75 || ageYears >= 70 && bmi < 22 || ageYears >= 65 && bmi < 20
+      || ageYears >= 65 && flags.contains("osteoporosis")
+  }
+
   var isMinor: Bool { ageGroup == "minor" }
   var isOlder: Bool { ageGroup == "older" }
   /// Minors train as novices.
@@ -545,7 +552,9 @@ struct Athlete: Sendable {
       && (ageYears >= 75 || flags.contains("osteoporosis") || knownBMI ?? 0 >= 45
         || ageYears > 60
           && ["anticoagulant", "meds_stimulant_or_anticoagulant"].contains(where: flags.contains))
-    return lies || isHeld || jumps || totters || isStrained && isFrail
+    let isLoaded =
+      (exercise.loadType != "bodyweight" || exercise.difficulty != "novice") && isJustAfterBirth
+    return lies || isHeld || jumps || totters || isStrained && isFrail || isLoaded
       || exercise.demands.contains { ruledOut.contains($0) }
   }
 

@@ -47,13 +47,22 @@ extension Judge {
     return wanted
   }
 
+  /// The patterns of every row that fits, each once.
   private var mustHave: [String] {
     let isBare = athlete.equipment == "bodyweight_only"
-    let state =
-      athlete.flags.contains("osteoporosis")
-      ? "bone" : athlete.flags.contains("after_birth") ? "birth" : nil
-    let row = state.map { isBare ? "\($0)-bodyweight" : $0 } ?? (isBare ? "bodyweight" : "loaded")
-    return pages.words("must have", row, "mustHave") ?? []
+    let isBrittle = athlete.flags.contains("osteoporosis")
+    let spares = athlete.injuries.contains("shoulder") && !athlete.severe.contains("shoulder")
+    let rows: [(id: String, applies: Bool)] = [
+      ("birth", athlete.flags.contains("after_birth")), ("frail", athlete.isFrail),
+      ("bodyweight", isBare), ("bodyweight-leg", isBare && !isBrittle && !athlete.isFrail),
+      ("bone", isBrittle), ("shoulder", spares && !isBare),
+      ("shoulder-bodyweight", spares && isBare),
+    ]
+    let patterns = rows.filter(\.applies).flatMap {
+      pages.words("must have", $0.id, "mustHave") ?? []
+    }
+    return patterns.enumerated().filter { !patterns[..<$0.offset].contains($0.element) }
+      .map(\.element)
   }
 
   /// The patterns a day takes from others: it is meant for a large muscle, trains it with nothing

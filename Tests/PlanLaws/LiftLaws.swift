@@ -30,7 +30,8 @@ extension Judge {
     let ids = ([base] + goals.map { "\(base)-\($0)" }).flatMap { id in
       levels.map { "\(id)-\($0)" } + (id == base ? [] : [id])
     }
-    return (careful + ids + [base]).first { pages.words("lift preference", $0, "mainLifts") != nil }
+    let frail = athlete.isFrail ? ["\(base)-frail", "\(name)-frail"] : []
+    return (frail + careful + ids + [base]).first { pages.words("lift preference", $0, "mainLifts") != nil }
   }
 
   /// Whether a block does the work of a pattern: by its own, or as a lift of the pattern's list.
@@ -111,6 +112,8 @@ extension Judge {
     judgeThreeDays()
     judgeShortDays()
     judgeBeginners()
+    judgeFrail()
+    judgeCuff()
   }
 
   /// Whether a ladder of any day's pattern brings a lift in.

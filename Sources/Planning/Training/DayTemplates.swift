@@ -139,7 +139,7 @@ extension Consultation {
   ) throws(PlanFailure) -> DayTemplates {
     var days = DayTemplates(
       split, exerciseCatalogue: edition.exerciseCatalogue, allowances: allowances)
-    for word in try ask(Questions.mustHave).words("mustHave") {
+    for word in try askAll(Questions.mustHave).flatMap({ $0.words("mustHave") }) {
       if let pattern = edition.exerciseCatalogue.patterns.firstIndex(of: word) {
         days.owe(pattern)
       }

@@ -59,12 +59,17 @@ extension WeekDraft {
     let open = (0..<openPlaces).filter { place in
       places[place].session == places[index].session && places[place].sets > 0
         && request.focus?.rawValue != places[place].primary
-        && (!slot(of: place).isOwed || isTrained([places[place].pattern], besides: place))
+        && (!isNeeded(place) || isTrained([places[place].pattern], besides: place))
         && isTrainedBesides(place)
     }
     return open.sorted { left, right in
       (rank(left), right) < (rank(right), left)
     }
+  }
+
+  /// Whether the week owes a place's pattern, or the day must train it.
+  private func isNeeded(_ place: Int) -> Bool {
+    slot(of: place).isOwed || places[place].mandatory
   }
 
   private func isTrainedBesides(_ place: Int) -> Bool {

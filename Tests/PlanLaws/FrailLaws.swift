@@ -1,0 +1,25 @@
+import JSONSource
+
+/// Who may become frail, and whose shoulder hurts, gets what coaches give them first.
+extension Judge {
+  /// A week of the frail holds a rise from a chair or another squat, a pull, a calf raise and core work,
+  /// where there is anything to do of each and 45 minutes for it.
+  func judgeFrail() {
+    guard athlete.isFrail, athlete.injuries.isEmpty, athlete.minutes >= 45 else { return }
+    for pattern in ["squat", "horizontal_pull", "calf_raise", "core"] where !feasible(pattern).isEmpty {
+      demand(
+        plan.sessions.joinedBlocks.contains { trains($0, pattern) }, .lifts, "/workouts",
+        "nothing of \(pattern) for somebody frail")
+    }
+  }
+
+  /// A week beside a shoulder that hurts, but not badly, holds work for its cuff, from 45 minutes on.
+  func judgeCuff() {
+    guard athlete.injuries == ["shoulder"], athlete.severe.isEmpty, athlete.minutes >= 45,
+      athlete.equipment != "bodyweight_only", !feasible("rotator_cuff").isEmpty
+    else { return }
+    demand(
+      plan.sessions.joinedBlocks.contains { trains($0, "rotator_cuff") }, .lifts, "/workouts",
+      "a sore shoulder without work for its cuff")
+  }
+}
