@@ -214,10 +214,10 @@ struct Athlete: Sendable {
   private var limitOfDays: (days: Int, row: String)? {
     let lacksCycle = flags.contains("irregular_menstrual_cycle")
     let limits: [(days: Int, row: String, applies: Bool)] = [
+      (2, "birth-early", isJustAfterBirth),
       (3, "little-energy", flags.contains("low_energy_availability")),
       (3, "cycle-youth", isMinor && lacksCycle),
       (3, "sport-youth", isMinor && sportMinutes >= 180),
-      (3, "birth-early", isJustAfterBirth),
       (3, "term", isPregnant && statedPregnancyWeek ?? 0 >= 34),
       (3, "severe-arm", severe.contains(where: Self.armJoints.contains)), (4, "cycle", lacksCycle),
       (3, "youth-novice", isMinor && experience == "novice"),

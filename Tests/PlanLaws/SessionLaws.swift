@@ -80,7 +80,9 @@ extension Judge {
 
   /// A number of sets for one exercise, as the page has it for this athlete.
   func setsRule(_ name: String) -> Double {
-    rule("sets of an exercise", ["moderate", "light"].contains(style) ? "moderate" : "usual", name)
+    let isCareful = ["moderate", "light"].contains(style)
+    let row = athlete.isJustAfterBirth ? "birth-early" : isCareful ? "moderate" : "usual"
+    return rule("sets of an exercise", row, name)
   }
 
   private func judgeBlock(_ block: PrintedPlan.Block, in session: PrintedPlan.Session) {

@@ -19,8 +19,8 @@ extension Judge {
   func wholeBandEnd(_ sets: Double) -> Double {
     let part = rule("state volume", athlete.stateVolumeRow, "stateSetsFactor")
     let factor = part * rule("goal volume", athlete.goal, "setsFactor")
-    return max(
-      rule("band floor", "floor", "floorSets"), (sets * factor + 0.5 + 1e-9).rounded(.down))
+    let floor = athlete.isJustAfterBirth ? "birth-early" : "floor"
+    return max(rule("band floor", floor, "floorSets"), (sets * factor + 0.5 + 1e-9).rounded(.down))
   }
 
   private func judgeBand(_ row: PrintedPlan.Volume, share: Double) {

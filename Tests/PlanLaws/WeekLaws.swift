@@ -171,6 +171,7 @@ extension Judge {
     .contains(where: athlete.flags.contains)
     if isShort { return "little-energy" }
     if athlete.severe.contains(where: ["knee", "hip", "ankle"].contains) { return "severe-leg" }
+    if athlete.isJustAfterBirth { return "birth-early" }
     let isFree = athlete.trainingDays <= 4
     if athlete.flags.contains("pregnant") { return isFree ? "pregnant-rest" : "pregnant-work" }
     if athlete.flags.contains("hypertension") { return isFree ? "pressure-rest" : "pressure-work" }

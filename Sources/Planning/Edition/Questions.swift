@@ -196,6 +196,9 @@ enum Questions {
   static let exerciseSafety = Question(
     "exercise safety", about: ["position", "difficulty", "heldForTime"],
     ("exerciseAllowed", .flag))
+  static let loadSafety = Question(
+    "load safety", about: ["loadType"],
+    ("loadAllowed", .flag))
   static let exerciseDemands = Question(
     "exercise demands", about: ["demand"],
     ("demandAllowed", .flag))
@@ -248,7 +251,8 @@ enum Questions {
       liftPreference, choiceWeights, repeatOrVary, leadingLift, givenLift, learningLadder,
       repetitionWidth,
       widthOfStep,
-      energyGate, goalSetAside, safetyNotes, exerciseSafety, exerciseDemands, steadiness,
+      energyGate, goalSetAside, safetyNotes, exerciseSafety, loadSafety, exerciseDemands,
+      steadiness,
       foodSafety, caffeineLimit, plausibleBMR,
       fatFloor, hiddenNumbers, wording, childGain, energyRange, energyFactor, energyWanted,
       energyLimits,

@@ -16,11 +16,13 @@ struct UnsafeMoves: Sendable {
   fileprivate var unsteady: [String] = []
   /// Demands that are ruled out.
   fileprivate var demands: Set<String> = []
+  /// What carries loads that are ruled out.
+  fileprivate var loads: Set<String> = []
   /// Demands that a joint flagged as severe rules out.
   fileprivate var painful: Set<String> = []
 
   /// Whether nothing is ruled out.
-  var isEmpty: Bool { moves.isEmpty && unsteady.isEmpty && demands.isEmpty }
+  var isEmpty: Bool { moves.isEmpty && unsteady.isEmpty && demands.isEmpty && loads.isEmpty }
 
   /// Whether an exercise is ruled out for a joint that is flagged as severe.
   func hurts(_ exercise: Int, in exerciseCatalogue: ExerciseCatalogue) -> Bool {
@@ -34,7 +36,7 @@ struct UnsafeMoves: Sendable {
       position: exerciseCatalogue.cards[exercise].position, difficulty: row.difficulty,
       isHeld: row.repUnit == .seconds)
     let card = exerciseCatalogue.cards[exercise]
-    return moves.contains(move) || unsteady.contains(card.stability)
+    return moves.contains(move) || unsteady.contains(card.stability) || loads.contains(card.loadType)
       || card.demands.contains(where: demands.contains)
   }
 }
@@ -54,6 +56,10 @@ extension Consultation {
       if !reply.flag("steadyEnough") { unsafe.unsteady.append(stability) }
     }
     guard !words("healthFlags").isEmpty else { return unsafe }
+    for load in vocabulary.words("LoadType") {
+      let reply = try ask(Questions.loadSafety, about: "loadType", .string(load))
+      if !reply.flag("loadAllowed") { unsafe.loads.insert(load) }
+    }
     for position in vocabulary.words("Position") {
       for (difficulty, word) in vocabulary.words("Experience").enumerated() {
         for isHeld in [false, true] {
