@@ -8,9 +8,32 @@ extension Judge {
     demand(
       plan.volume.map(\.muscle) == muscles, .counting, "/volume", "is not one row for each muscle")
     for row in plan.volume {
-      judgeBand(
-        row, share: rule("muscle share", half.contains(row.muscle) ? "half" : "whole", "bandShare"))
+      let isHalf = half.contains(row.muscle)
+      let part =
+        isKept(row.muscle) ? (isHalf ? "kept-half" : "kept") : isHalf ? "half" : "whole"
+      judgeBand(row, share: rule("muscle share", part, "bandShare"))
       judgeCount(row)
+    }
+    judgeFocus()
+  }
+
+  /// Whether a specialization favours another muscle, so that this one is only kept.
+  private func isKept(_ muscle: String) -> Bool {
+    guard athlete.variant == "specialization", let focus = athlete.focus else { return false }
+    return focus != muscle && plan.volume.contains { $0.muscle == focus }
+  }
+
+  /// The muscle that a specialization favours has more sets a week than any other that counts whole.
+  private func judgeFocus() {
+    guard athlete.variant == "specialization", athlete.injuries.isEmpty, athlete.flags.isEmpty,
+      let focus = plan.volume.first(where: { $0.muscle == athlete.focus }),
+      Self.majors.contains(focus.muscle)
+    else { return }
+    for row in plan.volume where isKept(row.muscle) {
+      demand(
+        volume(of: row.muscle, in: plan.sessions) < volume(of: focus.muscle, in: plan.sessions),
+        .bands, row.pointer,
+        "as many sets of \(row.muscle) as of \(focus.muscle), which is favoured")
     }
   }
 
@@ -25,8 +48,11 @@ extension Judge {
 
   private func judgeBand(_ row: PrintedPlan.Volume, share: Double) {
     let experience = athlete.experienceUsed
-    let low = share * wholeBandEnd(rule("volume band", experience, "setsMin"))
-    let high = share * wholeBandEnd(rule("volume band", experience, "setsMax"))
+    func end(_ name: String) -> Double {
+      let sets = share * wholeBandEnd(rule("volume band", experience, name))
+      return (2 * sets + 0.5 + 1e-9).rounded(.down) / 2
+    }
+    let (low, high) = (end("setsMin"), end("setsMax"))
     demand(
       row.low == low && row.high == high, .bands, row.pointer + "/band",
       "\(row.low) to \(row.high) instead of \(low) to \(high)")

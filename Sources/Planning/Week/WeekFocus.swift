@@ -27,9 +27,21 @@ extension WeekDraft {
   private mutating func makeRoom(forFocus focus: Int) {
     guard let low = request.bands[focus]?.low else { return }
     for index in 0..<openPlaces where volume[focus] < low && places[index].sets == 0 {
-      guard places[index].exercise >= 0, places[index].primary == focus else { continue }
-      _ = giveRoom(to: index)
+      openFocus(index, focus)
     }
+  }
+
+  /// Starts a place with the first of its exercises for the focus muscle that finds room: where one that
+  /// others help with would take them past their bands, one that spares them does.
+  private mutating func openFocus(_ index: Int, _ focus: Int) {
+    let best = places[index].exercise
+    var tried: [Int] = []
+    while places[index].exercise >= 0, places[index].primary == focus {
+      if giveRoom(to: index) { return }
+      tried.append(places[index].exercise)
+      setExercise(index, bestExercise(for: index, not: tried))
+    }
+    setExercise(index, best)
   }
 
   /// Fills the focus muscle up to the upper end of its band; pairs moves where minutes are short.
