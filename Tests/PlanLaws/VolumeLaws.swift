@@ -99,15 +99,35 @@ extension Judge {
         .fitsStill)
     }
     let isWaived = row.status == "waived"
-    if said?.key == "reason.joint_cap" {
+    if said?.key == "reason.joint_cap" || said?.key == "reason.unflagged_week" {
+      demand(
+        said?.key != "reason.joint_cap" || isOfFlaggedJoint(row.muscle), .honesty,
+        row.pointer + "/reason", "no lift for \(row.muscle) loads a flagged joint")
       return demand(
         isWaived && canTrain && !athlete.injuries.isEmpty, .bands, row.pointer + "/status",
         "'\(row.status)' for a flagged joint")
+    }
+    if said?.key == "reason.own_band" {
+      demand(
+        whole + max(1, setsRule("minSets")) > row.high, .honesty, row.pointer + "/reason",
+        "sets of \(row.muscle) still fit under its upper end")
     }
     demand(
       isWaived == !canTrain && (said?.key == "reason.no_exercise") == !canTrain, .bands,
       row.pointer + "/status",
       "'\(row.status)' although \(canTrain ? "an" : "no") exercise trains \(row.muscle) directly")
+  }
+
+  /// Whether a flagged joint has a muscle of its own or near it here, or is loaded by a lift for it.
+  private func isOfFlaggedJoint(_ muscle: String) -> Bool {
+    athlete.injuries.contains { joint in
+      let row = String(joint.map { $0 == "_" ? "-" : $0 })
+      let own = ["jointMuscles", "nearMuscles"].flatMap {
+        pages.words("joint muscles", row, $0) ?? []
+      }
+      return own.contains(muscle)
+        || catalogue.exercises.contains { $0.primary == muscle && $0.stress[joint] ?? 0 > 0 }
+    }
   }
 
   /// A band that only what is off for a while keeps from being reached is waived, and says so.

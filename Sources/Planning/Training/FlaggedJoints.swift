@@ -25,7 +25,9 @@ extension Consultation {
   func caps(beside milder: WeekPlan) -> [SetCap] {
     let joints = edition.rulebook.vocabulary.words("Joint")
     let flagged = request.flags.compactMap { joints.firstIndex(of: $0.joint) }
-    return [cap(1, of: milder, muscle: nil) { _ in 1 }]
+    var all = cap(1, of: milder, muscle: nil) { _ in 1 }
+    all.isOfUnflaggedWeek = true
+    return [all]
       + flagged.flatMap { joint in
         [
           cap(1, of: milder, muscle: nil) { $0.stress[joint] > 0 ? 1 : 0 },
@@ -58,6 +60,7 @@ extension Consultation {
       caps += loadCaps(of: week, joint)
       var all = cap(share.number("flagWeekShare"), of: week, muscle: nil) { _ in 1 }
       all.givesWay = true
+      all.isOfUnflaggedWeek = true
       caps.append(all)
       let own = muscles.words("jointMuscles").compactMap(Muscle.init(word:))
       let near = muscles.words("nearMuscles").compactMap(Muscle.init(word:))
@@ -77,7 +80,7 @@ extension Consultation {
     return Muscle.allCases.filter { most[$0.rawValue] < .max }.map { muscle in
       SetCap(
         perSet: exercises.map { $0.primary == muscle ? 1 : 0 }, most: most[muscle.rawValue],
-        givesWay: true)
+        givesWay: true, isOfUnflaggedWeek: true)
     }
   }
 

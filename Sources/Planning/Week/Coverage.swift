@@ -58,9 +58,15 @@ extension WeekDraft {
       if breaksSessionCeiling(place, sets: sets) {
         if cause != .time { cause = .sessionCap }
       } else if breaksWeekCeiling(place, sets: sets) {
-        if cause == .exerciseLimit { cause = .otherMuscleFull }
+        let isOwn = volume[muscle] + 2 * sets > ceiling[muscle]
+        if cause == .exerciseLimit || cause == .ownBand {
+          cause = isOwn ? .ownBand : .otherMuscleFull
+        }
       } else if !keepsCaps(index, sets: sets) {
-        if cause == .exerciseLimit { cause = .jointCap }
+        let isOfWeek = isHeldByUnflaggedWeek(index, sets: sets)
+        if cause == .exerciseLimit || cause == .unflaggedWeek {
+          cause = isOfWeek ? .unflaggedWeek : .jointCap
+        }
       } else if !timeFits(index, sets: sets) {
         cause = .time
       } else if strain(of: index, sets: sets) > 0 {

@@ -186,6 +186,15 @@ struct WeekDraft: Sendable {
     return true
   }
 
+  /// Whether only caps that hold the week to what it was without a flag keep sets of a place out.
+  func isHeldByUnflaggedWeek(_ index: Int, sets: Int) -> Bool {
+    request.caps.indices.allSatisfy { cap in
+      let more = sets * request.caps[cap].perSet[places[index].exercise]
+      return more <= 0 || capSums[cap] + more <= request.caps[cap].most
+        || request.caps[cap].isOfUnflaggedWeek
+    }
+  }
+
   /// Whether sets of an exercise stay under every cap in a week without a session.
   func bears(_ exercise: Int, sets: Int, insteadOf session: Int) -> Bool {
     request.caps.indices.allSatisfy { cap in

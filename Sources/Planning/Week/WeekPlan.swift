@@ -47,9 +47,18 @@ package struct WeekPlan: Hashable, Sendable {
     case balance
     /// A flagged joint allows no more.
     case jointCap = "joint_cap"
+    /// The week without the flagged joint had no more, and nothing makes up for what the joint takes.
+    case unflaggedWeek = "unflagged_week"
+    /// A set more, or the fewest of an exercise, would pass the muscle's own upper end.
+    case ownBand = "own_band"
 
     /// Whether the band is waived: no other limit would let it be reached.
-    var isWaiver: Bool { self == .noExercise || self == .jointCap }
+    var isWaiver: Bool {
+      switch self {
+      case .noExercise, .jointCap, .unflaggedWeek: true
+      default: false
+      }
+    }
   }
 
   /// A muscle under the lower end of its band.

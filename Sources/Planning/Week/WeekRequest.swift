@@ -221,11 +221,15 @@ package struct SetCap: Hashable, Sendable {
   package var wanted: Int?
   /// Whether it gives way where a day would be left empty by it.
   package var givesWay: Bool
+  /// Whether it holds the week to what it was without a flagged joint, and spares no joint by itself.
+  package var isOfUnflaggedWeek: Bool
 
   /// Creates a cap; `perSet` has an entry for every exercise of the catalogue.
   package init(
-    perSet: [Int], most: Int, muscle: Muscle? = nil, wanted: Int? = nil, givesWay: Bool = false
+    perSet: [Int], most: Int, muscle: Muscle? = nil, wanted: Int? = nil, givesWay: Bool = false,
+    isOfUnflaggedWeek: Bool = false
   ) {
+    self.isOfUnflaggedWeek = isOfUnflaggedWeek
     self.perSet = perSet
     self.givesWay = givesWay
     self.most = most
