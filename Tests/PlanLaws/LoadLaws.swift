@@ -382,7 +382,9 @@ extension RulePages {
 
   /// The part of a load that is lifted after so many days without training.
   func layoffFactor(_ days: Double) -> Double {
-    number("layoff", days < 14 ? "none" : days < 28 ? "short" : "long", "layoffLoadFactor") ?? .nan
+    let rows = [(14.0, "none"), (28, "short"), (84, "long"), (365, "season")]
+    let row = rows.first { days < $0.0 }?.1 ?? "year"
+    return number("layoff", row, "layoffLoadFactor") ?? .nan
   }
 }
 
