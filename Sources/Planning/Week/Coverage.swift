@@ -64,7 +64,9 @@ extension WeekDraft {
         }
       } else if !keepsCaps(index, sets: sets) {
         let isOfWeek = isHeldByUnflaggedWeek(index, sets: sets)
-        if cause == .exerciseLimit || cause == .unflaggedWeek {
+        if isOfWeek, !timeFits(index, sets: sets) {
+          cause = .time
+        } else if cause == .exerciseLimit || cause == .unflaggedWeek {
           cause = isOfWeek ? .unflaggedWeek : .jointCap
         }
       } else if !timeFits(index, sets: sets) {
