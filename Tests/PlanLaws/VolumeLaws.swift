@@ -23,9 +23,10 @@ extension Judge {
     return focus != muscle && plan.volume.contains { $0.muscle == focus }
   }
 
-  /// The muscle that a specialization favours has more sets a week than any other that counts whole.
+  /// The muscle that a specialization favours has more sets than any other in a week of two days and more.
   private func judgeFocus() {
     guard athlete.variant == "specialization", athlete.injuries.isEmpty, athlete.flags.isEmpty,
+      athlete.trainingDays >= 2,
       let focus = plan.volume.first(where: { $0.muscle == athlete.focus }),
       Self.majors.contains(focus.muscle)
     else { return }

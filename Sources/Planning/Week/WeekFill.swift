@@ -21,8 +21,8 @@ extension WeekDraft {
     for index in 0..<openPlaces where places[index].sets == 0 && !places[index].mandatory {
       choose(index)
     }
-    openLeast()
     favour()
+    openLeast()
     raiseMandatory()
   }
 
