@@ -101,7 +101,7 @@ extension Judge {
       guard let row = catalogue.exerciseById[block.id] else { continue }
       demand(
         !mayDo(row) || feasible(row.pattern).contains { $0.id == row.id }
-          || standsOnALadder(row.id), .lifts,
+          || standsOnALadder(row.id) || isForTheFrail(row), .lifts,
         block.pointer + "/exerciseId", "\(row.id) is for when nothing better is left",
         .lastChoice)
     }
@@ -114,6 +114,11 @@ extension Judge {
     judgeBeginners()
     judgeFrail()
     judgeCuff()
+  }
+
+  /// Whether the lists of the frail name an easy lift of its pattern.
+  private func isForTheFrail(_ row: CatalogueFacts.Exercise) -> Bool {
+    athlete.isFrail && preference(row.pattern).contains(row.id)
   }
 
   /// Whether a ladder of any day's pattern brings a lift in.

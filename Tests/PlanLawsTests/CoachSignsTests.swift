@@ -105,11 +105,27 @@ import Testing
   func afterBirth(kit: String, days: Int) throws {
     let plan = try plan(
       "\"schedule_days\": \(days), \"session_minutes\": 30, \"equipment\": \"\(kit)\", "
-        + "\"sex\": \"female\", \"age_years\": 31, \"health_flags\": [\"after_birth\"]")
+        + "\"sex\": \"female\", \"age_years\": 31, \"health_flags\": [\"after_birth\"], "
+        + "\"weeks_since_birth\": 7")
     let muscles = blocks(of: plan).compactMap { $0["muscle"]?.string }
     let said = (plan["change_log"]?.array ?? []).compactMap(\.string)
     #expect(muscles.contains("back"), "\(muscles)")
     #expect(muscles.contains("core") || said.contains { $0.contains("no core work") }, "\(muscles)")
+  }
+
+  @Test(
+    "The first six weeks after a birth hold the own body alone and few sets",
+    arguments: ["full_gym", "dumbbells_only", "bands_only", "bodyweight_only"], ["", "2", "5"])
+  func justAfterBirth(kit: String, weeks: String) throws {
+    let found = try blocks(
+      "\"schedule_days\": 4, \"equipment\": \"\(kit)\", \"sex\": \"female\", \"age_years\": 31, "
+        + (weeks.isEmpty ? "" : "\"weeks_since_birth\": \(weeks), ")
+        + "\"health_flags\": [\"after_birth\"]")
+    #expect(
+      found.allSatisfy {
+        ($0["warmup"]?.array ?? []).isEmpty && ($0["sets"]?.number ?? 9) <= 2
+      })
+    #expect(found.reduce(0) { $0 + ($1["sets"]?.number ?? 0) } <= 20)
   }
 
   @Test(

@@ -18,7 +18,7 @@ import Testing
       ),
       (
         #""schedule_days": 3, "goal": "strength", "experience": "novice""#,
-        ["back_squat", "barbell_bench_press", "conventional_deadlift", "standing_barbell_press"]
+        ["goblet_squat", "barbell_bench_press", "trap_bar_deadlift", "standing_barbell_press"]
       ),
       (
         #""schedule_days": 4, "goal": "lean_mass", "experience": "intermediate""#,
