@@ -8,7 +8,7 @@ extension Judge {
     guard athlete.isFrail, athlete.injuries.isEmpty, athlete.minutes >= 45 else { return }
     for pattern in ["squat", "horizontal_pull", "calf_raise", "core"] where !feasible(pattern).isEmpty {
       demand(
-        plan.sessions.joinedBlocks.contains { trains($0, pattern) }, .lifts, "/workouts",
+        isTrainedOrNamed(pattern), .lifts, "/workouts",
         "nothing of \(pattern) for somebody frail")
     }
   }
@@ -19,7 +19,16 @@ extension Judge {
       athlete.equipment != "bodyweight_only", !feasible("rotator_cuff").isEmpty
     else { return }
     demand(
-      plan.sessions.joinedBlocks.contains { trains($0, "rotator_cuff") }, .lifts, "/workouts",
+      isTrainedOrNamed("rotator_cuff"), .lifts, "/workouts",
       "a sore shoulder without work for its cuff")
+  }
+
+  /// Whether the week holds a pattern, or the plan says what keeps it out.
+  private func isTrainedOrNamed(_ pattern: String) -> Bool {
+    plan.sessions.joinedBlocks.contains { trains($0, pattern) }
+      || changes.contains {
+        $0.key == "change.missing_pattern"
+          && $0.values["pattern"] == sentence("pattern.\(pattern)")
+      }
   }
 }

@@ -61,6 +61,9 @@ private struct Overridable: Sendable {
     Overridable(
       message: "change.override_sets", deciders: [Questions.experienceUsed, Questions.stateVolume]
     ) { (asked: inout Consultation) throws(PlanFailure) in
+      // Of a muscle that counts whole, which one beside a favoured muscle does not.
+      asked.forget("focusMuscle")
+      asked.set("focusMuscle", .null)
       let widest = try asked.weeklyBands().compactMap(\.self).max { $0.high < $1.high }
       guard let widest else { return "" }
       return "\(Figure.text(Double(widest.low) / 2, decimals: 1))–"
