@@ -133,14 +133,11 @@ extension Judge {
       "a choice of foods holds \(nutrient["most"]?.number ?? 0) of \(amount)")
     // Salt is strewn, too: what the foods hold never meets that aim.
     let isWhole = unknown.isEmpty && name != "sodium_mg"
-    // What is never passed has no margin: retinol, and the potassium that a clinic watches.
-    let isStrict =
-      name == "retinol_ug" || name == "potassium_mg" && nutrient["side"]?.string == "at_most"
-    let margin = isStrict ? 0 : 0.03
+    // A least is reached within a margin; what is over a most is never kept.
     let verdict =
       switch nutrient["side"]?.string {
-      case "at_least": judged >= amount * (1 - margin) ? "met" : isWhole ? "missed" : "unknown"
-      case "at_most": judged > amount * (1 + margin) ? "missed" : isWhole ? "met" : "unknown"
+      case "at_least": judged >= amount * 0.97 ? "met" : isWhole ? "missed" : "unknown"
+      case "at_most": judged > amount ? "missed" : isWhole ? "met" : "unknown"
       default: "none"
       }
     demand(nutrient["verdict"]?.string == verdict, .nutrients, at, "\(name) is \(verdict)")

@@ -74,11 +74,11 @@ extension PlanText {
     return isLeast ? end >= amount : end <= amount
   }
 
-  /// Whether a week misses the amount by no more than the margin.
+  /// Whether a week misses the least that is wanted by no more than the margin.
   private func isBeside(_ nutrient: JSON) -> Bool {
     guard let found = nutrient["judged"]?.number, let amount = nutrient["amount"]?.number else {
       return false
     }
-    return nutrient["side"]?.string == "at_least" ? found < amount : found > amount
+    return nutrient["side"]?.string == "at_least" && found < amount
   }
 }
