@@ -30,11 +30,42 @@ extension Judge {
         !leads.contains(true) || leads[0], .themes, line.first?.pointer ?? meal.pointer,
         "another food of the line gives \(id) its name")
     }
+    judgeName(of: meal, theme)
+    judgeDrinks(of: meal, theme)
     guard meal.slot == fruitSlot else { return }
     for option in meal.options[2] {
       demand(
         catalogue.foodById[option.id]?.isFruit ?? false, .themes, option.pointer,
         "\(option.id) is no fruit")
+    }
+  }
+
+  /// What the name of a plate promises stands in every choice of a line.
+  private func judgeName(of meal: PrintedPlan.Meal, _ theme: CatalogueFacts.Theme) {
+    guard Self.promising.contains(theme.id) else { return }
+    let isHeld = meal.options.contains { line in
+      !line.isEmpty && line.allSatisfy { leads($0.id, theme) }
+    }
+    demand(
+      isHeld || meal.options.contains(where: \.isEmpty), .themes, meal.pointer + "/theme_name",
+      "a choice of every line is without \(theme.leads)")
+  }
+
+  /// The plates whose names promise one food by whatever is chosen; the others name several, or a style.
+  private static let promising: Set = [
+    "egg_breakfast", "bean_snack", "noodle_soup", "pasta_plate", "sandwich",
+  ]
+
+  /// A glass of a drink beside another food is no protein of a plate that is lunch or dinner.
+  private func judgeDrinks(of meal: PrintedPlan.Meal, _ theme: CatalogueFacts.Theme) {
+    guard theme.slots.contains(where: ["lunch", "dinner"].contains) else { return }
+    for option in meal.options[0] {
+      let parts = catalogue.foodById[option.id]?.parts ?? []
+      let drinks = parts.filter {
+        ["milk", "soy_milk"].contains(catalogue.foodById[$0]?.family ?? "")
+      }
+      demand(
+        drinks.isEmpty, .themes, option.pointer, "\(option.id) is a drink beside a main dish")
     }
   }
 
