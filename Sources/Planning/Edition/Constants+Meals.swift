@@ -166,7 +166,7 @@ extension Constants {
     return .init(
       optionsADay: week.int("optionsADay"), mostOffers: week.int("mostOffers"),
       proteinFirsts: week.int("proteinFirsts"), richPortions: week.int("richPortions"),
-      themeSteps: week.int("themeSteps"),
+      themeSteps: week.int("themeSteps"), wishedPart: week.number("wishedPart"),
       groupDays: days,
       groupWanted: wanted, lateGroups: late)
   }

@@ -126,7 +126,8 @@ extension Questions {
   static let menuNotes = Question("menu notes", ("menuNote", .message))
   static let menuWeek = Question(
     "menu week", ("optionsADay", .number), ("mostOffers", .number),
-    ("proteinFirsts", .number), ("richPortions", .number), ("themeSteps", .number))
+    ("proteinFirsts", .number), ("richPortions", .number), ("themeSteps", .number),
+    ("wishedPart", .number))
   static let packSizes = Question(
     "pack sizes", ("packUnderG", .number), ("packStepG", .number))
   static let dietFoods = Question(

@@ -202,6 +202,8 @@ package struct MealSettings: Hashable, Sendable {
     var richPortions: Int
     /// Into how many parts a day is cut by which themes are ordered by what the week runs short of.
     var themeSteps: Int
+    /// Which part of the meals of a week is of the wished cuisine where that can be.
+    var wishedPart: Double
     /// On how many days a group may be offered, in the order of the vocabulary.
     var groupDays: [Int]
     /// On how many days a group is wanted, in the same order.

@@ -1,8 +1,17 @@
 extension MealWeek {
-  /// How many meals of the week offer fewer options than they should, or have a theme that stands twice a
-  /// day or on more days than it should.
+  /// How many meals of the week offer fewer options than they should, have a theme that stands twice a day
+  /// or on more days than it should, or are too many of another cuisine than the wished one.
   var faults: Int {
     days.joined().count(where: isLacking) + plates.themes.indices.reduce(0) { $0 + excess(of: $1) }
+      + strangers
+  }
+
+  /// How many meals of another cuisine than the wished one are too many.
+  private var strangers: Int {
+    let themes = days.joined().compactMap(\.theme)
+    let wished = themes.count { targets.isWished($0) }
+    let least = Double(themes.count) * plates.settings.week.wishedPart
+    return max(0, Int(least.rounded(.up)) - wished)
   }
 
   /// How many meals of a theme are too many.
