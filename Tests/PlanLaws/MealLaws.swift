@@ -134,10 +134,21 @@ extension Judge {
     demand(
       steps == steps.rounded() && option.grams > 0, .options, option.pointer + "/grams",
       "\(option.grams) g is not on the step of \(step) g")
+    judgeCrumbs(option, food)
     let (least, most) = portions(of: food, mealKcal: mealKcal, isLarge: isLarge)
     demand(
       option.grams >= least - 0.02 * step && option.grams <= most + 0.02 * step, .options,
       option.pointer + "/grams", "\(option.grams) g of \(food.id) is outside \(least) to \(most)")
+  }
+
+  /// Nothing is a crumb that no kitchen weighs, alone or as a part of a pair.
+  private func judgeCrumbs(_ option: PrintedPlan.Option, _ food: CatalogueFacts.Food) {
+    let first = option.grams * food.firstShare
+    let foods = food.parts.isEmpty ? [option.grams] : [first, option.grams - first]
+    let least = rule("portion ceiling", "ceiling", "portionLeastG")
+    demand(
+      foods.allSatisfy { $0 >= least }, .options, option.pointer + "/grams",
+      "\(food.id) is \(foods) g, under \(least)")
   }
 
   /// The least and the most of a food in a meal, in grams.
@@ -153,7 +164,7 @@ extension Judge {
     let most = scale("ceiling", plan.kcal) * min(page("portionMostG"), food.ceilingG * large)
     let isPureFat = food.per100g.z >= page("pureFatFromG")
     return (
-      food.minG * scale("smallest", mealKcal), isPureFat ? min(most, page("pureFatMostG")) : most
+      max(page("portionLeastG"), food.minG * scale("smallest", mealKcal)), isPureFat ? min(most, page("pureFatMostG")) : most
     )
   }
 

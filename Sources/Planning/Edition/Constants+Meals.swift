@@ -15,7 +15,7 @@ extension Constants {
       minimumOptions: meal.int("minOptions"), maximumOptions: meal.int("maxOptions"),
       optionsPerFamily: meal.int("optionsPerFamily"), ceiling: portion.scale("ceiling"),
       largeFactor: portion.number("largePortionFactor"),
-      portionMost: portion.number("portionMostG"),
+      portionMost: portion.number("portionMostG"), portionLeast: portion.number("portionLeastG"),
       pureFat: .init(
         from: portion.number("pureFatFromG"), most: portion.number("pureFatMostG")),
       smallestPortion: portion.scale("smallest"),

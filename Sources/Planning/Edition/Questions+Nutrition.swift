@@ -59,7 +59,7 @@ extension Questions {
     "portion ceiling", ("ceilingAtKcal", .number), ("ceilingFactorLow", .number),
     ("ceilingFactorHigh", .number), ("largePortionFactor", .number), ("portionMostG", .number),
     ("pureFatFromG", .number), ("pureFatMostG", .number), ("smallestAtKcal", .number),
-    ("smallestFactorLow", .number), ("smallestFactorHigh", .number))
+    ("smallestFactorLow", .number), ("smallestFactorHigh", .number), ("portionLeastG", .number))
   static let finerSteps = Question(
     "finer steps", ("underKcal", .number), ("stepFrom", .number), ("stepTo", .number))
   static let mealCount = Question(

@@ -16,6 +16,8 @@ package struct MealSettings: Hashable, Sendable {
   var largeFactor: Double
   /// The most grams of one food in a meal, whatever gives way; grows with the day's energy.
   var portionMost: Double
+  /// The fewest grams of one food in a meal, however small that is.
+  var portionLeast: Double
   /// How much of an oil or another pure fat a meal has at most, whatever gives way.
   var pureFat: PureFat
   /// How the smallest portion shrinks with the meal's energy.

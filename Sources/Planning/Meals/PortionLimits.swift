@@ -4,6 +4,8 @@ struct PortionLimits: Hashable {
   private let largest: Float
   /// The most grams of one food, whatever its ceiling and whatever gives way.
   private let most: Float
+  /// The fewest grams of one food, however small the meal.
+  private let least: Float
   private let pureFat: MealSettings.PureFat
 
   /// The limits of a meal.
@@ -18,6 +20,7 @@ struct PortionLimits: Hashable {
     let ceiling = Float(settings.ceiling.factor(kcal: dayKcal))
     largest = isLarge ? ceiling * Float(settings.largeFactor) : ceiling
     most = ceiling * Float(settings.portionMost)
+    least = Float(settings.portionLeast)
     pureFat = settings.pureFat
   }
 
@@ -26,7 +29,7 @@ struct PortionLimits: Hashable {
 
   /// The fewest steps of a food whose smallest portion has so many grams; at least one.
   func fewestSteps(ofLeast grams: Float, step: Float) -> Float {
-    max(1, (grams * smallest / step - Self.slack).rounded(.up))
+    max(1, (max(least, grams * smallest) / step - Self.slack).rounded(.up))
   }
 
   /// The steps in a range at which foods that stand beside are within their own limits; the whole
