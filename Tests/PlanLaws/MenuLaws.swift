@@ -76,11 +76,11 @@ extension Judge {
     }
   }
 
-  /// Themes that stand on more days than they should, leftovers apart.
+  /// Themes that stand on more days than they should, leftovers counted.
   var themesTooOften: [(name: String, most: Int, days: Int)] {
     catalogue.themes.compactMap { theme in
       let days = plan.week.indices.count { day in
-        plan.week[day].contains { $0.theme == theme.id && !isLeftover($0, on: day) }
+        plan.week[day].contains { $0.theme == theme.id }
       }
       guard days > theme.mostAWeek else { return nil }
       return (theme.names[athlete.language] ?? theme.id, theme.mostAWeek, days)

@@ -9,9 +9,7 @@ extension Judge {
     for (day, meals) in plan.week.enumerated() {
       for (place, meal) in meals.enumerated() where !isLeftover(meal, on: day) {
         let at = "/ingredients/weekly_menu/\(day)/meals/\(place)"
-        let isTwice = meals[..<place].contains {
-          $0.theme != nil && $0.theme == meal.theme && !isLeftover($0, on: day)
-        }
+        let isTwice = meals[..<place].contains { $0.theme != nil && $0.theme == meal.theme }
         if isTwice, !isNearUpperLevel, let other = earlier(than: day, place, { _ in true }) {
           demand(
             false, .menu, at + "/theme",
@@ -49,7 +47,7 @@ extension Judge {
   private func isRatherGiven(_ candidate: Candidate) -> Bool {
     let proteins = candidate.meal.options[0].map(\.id)
     let stood = plan.week[..<candidate.day].indices.count { day in
-      plan.week[day].contains { $0.theme == candidate.meal.theme && !isLeftover($0, on: day) }
+      plan.week[day].contains { $0.theme == candidate.meal.theme }
     }
     let most = catalogue.themes.first { $0.id == candidate.meal.theme }?.mostAWeek ?? 0
     return stood < most && !leavesCuisine(candidate)

@@ -314,11 +314,35 @@ struct MealDaySearch {
     return day
   }
 
+  /// The week of a form: where dearer foods were let in, only in the meals that need them, unless
+  /// more meals of the week then lack options.
   private mutating func week(_ form: DayForm) -> MealWeek {
-    var week = MealWeek(plates: plates, targets: targets, orders: orders(form) ?? [])
+    let wide = orders(form) ?? []
+    let thrifty = wide.map { withinBudget($0, among: wide) }
+    let week = week(of: thrifty)
+    guard thrifty != wide, week.lackingMeals > 0 else { return week }
+    let dearer = self.week(of: wide)
+    return dearer.lackingMeals < week.lackingMeals ? dearer : week
+  }
+
+  private mutating func week(of orders: [MealOrder]) -> MealWeek {
+    var week = MealWeek(plates: plates, targets: targets, orders: orders)
     week.fill()
     plates = week.plates
     return week
+  }
+
+  /// The order within the budget where its themes fill a week, those that other meals of the day may have
+  /// as well as often, whatever dearer foods another meal needs.
+  private mutating func withinBudget(_ order: MealOrder, among orders: [MealOrder]) -> MealOrder {
+    guard order.tier > targets.tier else { return order }
+    var cheap = order
+    cheap.tier = targets.tier
+    let sharing = orders.count { other in
+      plates.themes.contains { $0.slots.isSuperset(of: other.slot.union(order.slot)) }
+    }
+    _ = plates.themes(for: cheap, upTo: sharing * settings.effort.themes, isThorough: true)
+    return plates.days(of: cheap) >= sharing * Ingredient.Cap.daysOfWeek ? cheap : order
   }
 
   /// Another form of the same energy whose week has fewer faults, the nearest first: caps may empty the

@@ -39,10 +39,9 @@ struct MealWeek {
       memory.begin(day)
       room.begin()
       for order in orders {
-        let leftover = leftover(order, day)
-        let meal = leftover ?? next(order)
+        let meal = leftover(order, day) ?? next(order)
         days[day].append(meal)
-        memory.note(meal, isLeftover: leftover != nil)
+        memory.note(meal)
         room.note(meal, plates.catalogue, part: part(order))
         need.note(meal, part: part(order))
       }
@@ -284,10 +283,12 @@ struct MealWeek {
     return nil
   }
 
-  /// Yesterday's dinner as lunch, where a dinner is cooked for two meals.
+  /// Yesterday's dinner as lunch, where a dinner is cooked for two meals and its theme did not stand on
+  /// as many days as it should by then.
   private mutating func leftover(_ order: MealOrder, _ day: Int) -> Meal? {
     guard targets.cooksOnce, order.slot == .lunch, day > 0,
-      let dinner = days[day - 1].last(where: { $0.slot == .dinner }), let theme = dinner.theme
+      let dinner = days[day - 1].last(where: { $0.slot == .dinner }), let theme = dinner.theme,
+      mayStand(theme, .all)
     else { return nil }
     let foods = dinner.options.joined().map(\.ingredient)
     guard foods.allSatisfy(memory.mayOffer),

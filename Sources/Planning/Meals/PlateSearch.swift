@@ -111,6 +111,14 @@ struct PlateSearch {
     return makeThoroughly(candidates[candidate].hard.remove(at: index), on: candidate)
   }
 
+  /// On how many days of a week the themes may stand that were made for an order.
+  func days(of order: MealOrder) -> Int {
+    guard let candidate = orders.firstIndex(of: order) else { return 0 }
+    return candidates[candidate].plates.reduce(0) { days, plate in
+      days + (plate.theme.map { themes[$0].mostAWeek } ?? 0)
+    }
+  }
+
   /// Whether a theme has a plate for an order already.
   func hasPlate(_ theme: Int, for order: MealOrder) -> Bool {
     guard let candidate = orders.firstIndex(of: order) else { return false }

@@ -72,9 +72,9 @@ struct WeekMemory {
     }
   }
 
-  /// Remembers a meal of today; a leftover does not count for its theme.
-  mutating func note(_ meal: Meal, isLeftover: Bool) {
-    if let theme = meal.theme, !isLeftover { themeDays[theme] |= bit }
+  /// Remembers a meal of today, a leftover as well.
+  mutating func note(_ meal: Meal) {
+    if let theme = meal.theme { themeDays[theme] |= bit }
     var groups: UInt32 = 0
     for option in meal.options.joined() {
       let food = option.ingredient

@@ -2,7 +2,7 @@ extension MealWeek {
   /// How many meals of the week offer fewer options than they should, have a theme that stands twice a day
   /// or on more days than it should, or are too many of another cuisine than the wished one.
   var faults: Int {
-    days.joined().count(where: isLacking) + plates.themes.indices.reduce(0) { $0 + excess(of: $1) }
+    lackingMeals + plates.themes.indices.reduce(0) { $0 + excess(of: $1) }
       + strangers
   }
 
@@ -13,6 +13,9 @@ extension MealWeek {
     let least = Double(themes.count) * plates.settings.week.wishedPart
     return max(0, Int(least.rounded(.up)) - wished)
   }
+
+  /// How many meals of the week offer fewer options than they should.
+  var lackingMeals: Int { days.joined().count(where: isLacking) }
 
   /// How many meals of a theme are too many.
   private func excess(of theme: Int) -> Int {
@@ -102,15 +105,8 @@ extension MealWeek {
     }
   }
 
-  /// How many meals of each day have a theme, those aside that are eaten a second time.
+  /// How many meals of each day have a theme.
   private func meals(of theme: Int) -> [Int] {
-    days.indices.map { day in
-      days[day].count { $0.theme == theme && !isLeftover($0, on: day) }
-    }
-  }
-
-  /// Whether a meal of a day is the dinner of the day before.
-  private func isLeftover(_ meal: Meal, on day: Int) -> Bool {
-    meal.slot == .lunch && cookedOnce.contains(day - 1)
+    days.map { $0.count { $0.theme == theme } }
   }
 }
