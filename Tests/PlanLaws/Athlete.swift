@@ -353,6 +353,20 @@ struct Athlete: Sendable {
     isMinor && knownBMIs.contains { $0 < Self.thinness(atAge: ageYears).thin }
   }
 
+  /// Whether somebody under 18 is so heavy for the age that a paediatric team looks after it.
+  var isHeavyYouth: Bool {
+    isMinor && knownBMIs.contains { $0 >= Self.heaviness(atAge: ageYears).obese }
+  }
+
+  /// The body mass index from which an age is heavy, and from which it is obese (Cole 2000), the higher
+  /// of both sexes at the beginning of the year.
+  static func heaviness(atAge years: Double) -> (heavy: Double, obese: Double) {
+    [
+      (19.9, 24.1), (20.7, 25.4), (21.7, 26.7), (22.6, 27.8), (23.3, 28.6), (23.9, 29.1),
+      (24.4, 29.4), (24.7, 29.7),
+    ][min(max(Int(years), 10), 17) - 10]
+  }
+
   /// Minus three and minus two standard deviations of the WHO reference of 2007, the higher of both
   /// sexes in the middle of the year.
   private static func thinness(atAge years: Double) -> (severe: Double, thin: Double) {

@@ -217,6 +217,11 @@ struct ExpectedEnergy {
       return min(
         athlete.weightKg, counted / judge.rule("lean part", athlete.sex ?? "unknown", "leanPart"))
     }
+    if athlete.isMinor {
+      // What is over the weight at which the age becomes heavy doses nothing.
+      let height = athlete.heightCm / 100
+      return min(athlete.weightKg, Athlete.heaviness(atAge: athlete.ageYears).heavy * height * height)
+    }
     guard athlete.computedBMI >= 30 else { return athlete.weightKg }
     let usual = 25 * (athlete.heightCm / 100) * (athlete.heightCm / 100)
     // It stands still from BMI 30 until the adjusted weight overtakes it.

@@ -40,6 +40,7 @@ extension Judge {
     if athlete.isPregnant { notes += notesOfPregnancy }
     if !athlete.flags.isEmpty { notes.append("safety.clinician") }
     if athlete.isMinor { notes.append("safety.minor") }
+    if athlete.isHeavyYouth { notes.append("safety.heavy_youth") }
     if athlete.isThinYouth { notes.append("safety.thin_youth") }
     if athlete.ageGroup == "older" { notes.append("safety.older") }
     if athlete.isPregnant {
