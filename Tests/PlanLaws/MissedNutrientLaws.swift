@@ -113,8 +113,13 @@ extension Judge {
 
   /// Whether each food that is said to be left out is, by the answer that is said, and rich.
   private func isLeftOut(_ said: Said, _ word: String, _ amount: Double) -> Bool {
-    let field = said.values["field"]?.split(separator: " ").first.map(String.init) ?? ""
+    let answer = said.values["field"] ?? ""
     let foods = named(said)
+    let fields = ["exclude_allergens", "halal", "health_flags", "budget_tier", "dislikes"].filter {
+      answer.hasPrefix(sentence("field.\($0)"))
+    }
+    // A field is said in words, never by its name in a request.
+    guard let field = fields.first, !answer.contains("_") else { return false }
     return athlete.given.contains(field) && !foods.isEmpty
       && foods.allSatisfy { isRich($0, in: word, amount) && isOut($0, by: field) }
   }

@@ -42,12 +42,7 @@ struct ChangeOfAnswers {
       : members.map { name($0.key) }.joined(separator: " + ")
   }
 
-  /// A word of the vocabulary in the language of the plan, where there is one.
-  private func said(_ word: String) -> String {
-    let key = ["word", "joint", "flag", "allergen"].map { "\($0).\(word)" }
-      .first { edition.rulebook.messages.contains($0) }
-    return key.map(text) ?? word.replacing("_", with: " ")
-  }
+  private func said(_ word: String) -> String { edition.said(word, language) }
 
   private func name(_ exercise: String) -> String {
     edition.exerciseCatalogue.exercise(id: exercise).map {

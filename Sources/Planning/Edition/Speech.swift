@@ -36,6 +36,13 @@ extension Edition {
     rulebook.messages.text(key, language: language)
   }
 
+  /// A word that somebody answers with, in words of a language where there are any.
+  func said(_ word: String, _ language: String) -> String {
+    let key = ["word", "joint", "flag", "allergen"].map { "\($0).\(word)" }
+      .first { rulebook.messages.contains($0) }
+    return key.map { text($0, language) } ?? word.replacing("_", with: " ")
+  }
+
   func text(_ text: Phrase.Text, _ language: String) -> String {
     switch text {
     case .plain(let plain): return plain

@@ -40,10 +40,24 @@ extension Consultation {
       if let (field, leftOut) = larder.mostLeftOut(of: aim), let foods = names(leftOut) {
         changeLog.append(
           Phrase(
-            "change.nutrient_left_out", ("nutrient", name), ("field", .plain(told(field))),
+            "change.nutrient_left_out", ("nutrient", name), ("field", .plain(answered(field))),
             ("foods", foods)))
       }
     }
+  }
+
+  /// A field in words, with what was given for it: `allergens (milk)`.
+  private func answered(_ field: String) -> String {
+    let name = text("field.\(field)")
+    let words: [String] =
+      switch request.given.first(where: { $0.field == field })?.value {
+      case .string(let word): [word]
+      case .list(let items): items.compactMap { if case .string(let word) = $0 { word } else { nil } }
+      default: []
+      }
+    if words.isEmpty { return name }
+    let said = words.map { edition.said($0, request.language) }
+    return "\(name) (\(said.joined(separator: text("word.comma"))))"
   }
 
   /// The unit at the end of a nutrient's word.
