@@ -1,4 +1,4 @@
-// planning 1.2
+// planning 1.3
 // What the functions take and answer. Over HTTP a call sends {"data": request} and gets
 // {"result": answer} or {"error": …}; 'planner call' takes the request and gives the answer alone.
 // Made by 'planner types typescript'; make it anew when the rules or the program change.
@@ -179,6 +179,7 @@ export type GeneratePlanAnswer = {
   told_sessions?: Array<number>;
   untold_sessions?: Array<UntoldSession>;
   from_log?: FromLog;
+  from_plan?: Array<string>;
 };
 
 export type AdviseSupplementsRequest = {
@@ -261,6 +262,7 @@ export type AdaptPlanAnswer = {
   told_sessions?: Array<number>;
   untold_sessions?: Array<UntoldSession>;
   from_log?: FromLog;
+  from_plan?: Array<string>;
 };
 
 export type RecalculateIndexesRequestOverride = {
