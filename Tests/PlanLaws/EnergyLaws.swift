@@ -220,7 +220,8 @@ struct ExpectedEnergy {
     if athlete.isMinor {
       // What is over the weight at which the age becomes heavy doses nothing.
       let height = athlete.heightCm / 100
-      return min(athlete.weightKg, Athlete.heaviness(atAge: athlete.ageYears).heavy * height * height)
+      return min(
+        athlete.weightKg, Athlete.heaviness(atAge: athlete.ageYears).heavy * height * height)
     }
     guard athlete.computedBMI >= 30 else { return athlete.weightKg }
     let usual = 25 * (athlete.heightCm / 100) * (athlete.heightCm / 100)

@@ -6,7 +6,8 @@ extension Judge {
   /// where there is anything to do of each and 45 minutes for it.
   func judgeFrail() {
     guard athlete.isFrail, athlete.injuries.isEmpty, athlete.minutes >= 45 else { return }
-    for pattern in ["squat", "horizontal_pull", "calf_raise", "core"] where !feasible(pattern).isEmpty {
+    for pattern in ["squat", "horizontal_pull", "calf_raise", "core"]
+    where !feasible(pattern).isEmpty {
       demand(
         isTrainedOrNamed(pattern), .lifts, "/workouts",
         "nothing of \(pattern) for somebody frail")

@@ -31,7 +31,9 @@ extension Judge {
       levels.map { "\(id)-\($0)" } + (id == base ? [] : [id])
     }
     let frail = athlete.isFrail ? ["\(base)-frail", "\(name)-frail"] : []
-    return (frail + careful + ids + [base]).first { pages.words("lift preference", $0, "mainLifts") != nil }
+    return (frail + careful + ids + [base]).first {
+      pages.words("lift preference", $0, "mainLifts") != nil
+    }
   }
 
   /// Whether a block does the work of a pattern: by its own, or as a lift of the pattern's list.

@@ -164,7 +164,8 @@ extension Judge {
     let most = scale("ceiling", plan.kcal) * min(page("portionMostG"), food.ceilingG * large)
     let isPureFat = food.per100g.z >= page("pureFatFromG")
     return (
-      max(page("portionLeastG"), food.minG * scale("smallest", mealKcal)), isPureFat ? min(most, page("pureFatMostG")) : most
+      max(page("portionLeastG"), food.minG * scale("smallest", mealKcal)),
+      isPureFat ? min(most, page("pureFatMostG")) : most
     )
   }
 

@@ -11,7 +11,7 @@ extension RequiredRules {
       "isConfirmed", "painSessions", "daysOff", "gainPct",
       "loadKg", "repsToFailure", "language", "experience", "goal", "muscle",
       "severity", "stress", "painLevel", "equipment", "bandShare", "floorSets", "setsMax",
-      "setsFactor", "stateSetsFactor", "healthFlags", "ageGroup",
+      "setsFactor", "stateSetsFactor", "healthFlags", "ageGroup", "variantUsed",
     ] + WarningSigns.facts, fields: ["schedule_days", "equipment", "experience", "goal"],
     words: [
       ("SetIntent", SetIntent.allCases.map(\.rawValue)),

@@ -39,16 +39,17 @@ struct ProgrammePages {
   mutating func mostSets(
     _ muscle: String, experience: String, goal: String
   ) throws(Diagnostic) -> Double? {
-    let share = try reader.one(LearningQuestions.muscleShare, [("muscle", .string(muscle))])
-      .number("bandShare")
+    // A programme is made without a word on health, age and a muscle to favour.
+    let healthy: [(String, Value)] = [("healthFlags", .list([])), ("ageGroup", .string("adult"))]
+    let share = try reader.one(
+      LearningQuestions.muscleShare,
+      [("muscle", .string(muscle)), ("variantUsed", .string("default"))]
+    ).number("bandShare")
     guard share > 0 else { return nil }
     let band = try reader.one(LearningQuestions.volumeBand, [("experience", .string(experience))])
     let factor = try reader.one(LearningQuestions.goalVolume, [("goal", .string(goal))])
-    // A programme is made without a word on health and age.
-    let state = try reader.one(
-      LearningQuestions.stateVolume,
-      [("healthFlags", .list([])), ("ageGroup", .string("adult"))])
-    let floor = try reader.one(LearningQuestions.bandFloor)
+    let state = try reader.one(LearningQuestions.stateVolume, healthy)
+    let floor = try reader.one(LearningQuestions.bandFloor, healthy)
     return try reader.one(
       LearningQuestions.bandHigh,
       [

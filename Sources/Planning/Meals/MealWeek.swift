@@ -125,7 +125,7 @@ struct MealWeek {
   private mutating func wishedMeal(_ themes: [Int], _ order: MealOrder) -> Meal? {
     let wished = themes.filter { targets.isWished($0) }
     guard wished.count < themes.count else { return nil }
-    for wish in [Wish.all, .animals, .more, .often, .foods, .early]
+    for wish in [Wish.all, .animals, .more, .often, .foods]
     where wish != .animals || targets.animalFirst {
       for theme in wished where mayStand(theme, wish) {
         let plate = plates.plate(theme, for: order, isNewWelcome: true, isThorough: true)

@@ -52,7 +52,8 @@ extension Consultation {
     let words: [String] =
       switch request.given.first(where: { $0.field == field })?.value {
       case .string(let word): [word]
-      case .list(let items): items.compactMap { if case .string(let word) = $0 { word } else { nil } }
+      case .list(let items):
+        items.compactMap { if case .string(let word) = $0 { word } else { nil } }
       default: []
       }
     if words.isEmpty { return name }

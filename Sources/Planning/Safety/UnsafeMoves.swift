@@ -36,7 +36,8 @@ struct UnsafeMoves: Sendable {
       position: exerciseCatalogue.cards[exercise].position, difficulty: row.difficulty,
       isHeld: row.repUnit == .seconds)
     let card = exerciseCatalogue.cards[exercise]
-    return moves.contains(move) || unsteady.contains(card.stability) || loads.contains(card.loadType)
+    return moves.contains(move) || unsteady.contains(card.stability)
+      || loads.contains(card.loadType)
       || card.demands.contains(where: demands.contains)
   }
 }

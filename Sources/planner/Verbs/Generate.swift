@@ -100,9 +100,11 @@ private enum GenerateVerb {
     }
     switch answered {
     case .success(let answer):
-      let plan = try RequestDocument.json(SourceFile(name: "answer", bytes: answer))
+      let kept = try RequestDocument.json(SourceFile(name: "answer", bytes: answer))
+      // What is said of its keeping is no part of a plan.
+      let plan = kept.without("saved").without("from_plan")
       var asked = RequestVerb.Asked(status: .ok, answer: plan)
-      asked.said = said(of: plan, in: local, by: service)
+      asked.said = said(of: kept, in: local, by: service)
       return asked
     case .failure(let error): return RequestVerb.Asked(error)
     }

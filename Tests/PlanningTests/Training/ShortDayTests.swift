@@ -12,7 +12,8 @@ import Testing
   @Test("Thirty minutes of the upper body press and pull in two directions before arms")
   func upper() throws {
     let plan = try Self.plan(
-      #""schedule_days": 4, "session_minutes": 30, "experience": "intermediate", "goal": "fat_loss""#)
+      #""schedule_days": 4, "session_minutes": 30, "experience": "intermediate", "goal": "fat_loss""#
+    )
     let blocks = plan["workouts"]?.array?.first?["blocks"]?.array ?? []
     let patterns = Set(blocks.compactMap { $0["pattern"]?.string })
     #expect(

@@ -48,9 +48,34 @@ extension Adapting {
       if let work = lift.work(reps, rir) ?? (isObject ? lift.work.last : nil) {
         try resume(spot, work, lift, days: days)
       } else if let maximum = lift.e1RM, !isObject {
-        try resume(spot, from: maximum, days: days)
+        let before = lift.waits ? Self.load(of: exercise, in: old) : nil
+        if try !holds(spot, at: before, below: maximum) {
+          try resume(spot, from: maximum, days: days)
+        }
       }
     }
+  }
+
+  /// The largest load of a lift in a plan.
+  private static func load(of exercise: Int, in plan: CurrentPlan) -> Double? {
+    plan.spots.filter { plan[$0].exercise == exercise }.compactMap { plan[$0].loadKg }.max()
+  }
+
+  /// Whether a lift that was missed last keeps its load, since its maximum would bring more; then it does.
+  private mutating func holds(
+    _ spot: CurrentPlan.Spot, at load: Double?, below maximum: Double
+  ) throws(PlanFailure) -> Bool {
+    let exercise = plan[spot].exercise
+    let (reps, rir) = usual(spot)
+    let lifted = edition.exerciseCatalogue.cards[exercise].lifted
+    guard let load, let more = try self.load(of: exercise, for: reps, rir, maximum: maximum),
+      lifted.burden(more) > lifted.burden(load)
+    else { return false }
+    let because = Phrase(
+      "adapt.load_kept", ("exercise", nameOfLoad(spot)), ("load", .number(load, decimals: 2)))
+    setLoad(
+      spot, to: load, rule: "\(Questions.profileChange.page)#lifts", because: because)
+    return true
   }
 
   /// Days since a lift was in the plan; 0 where days are not told.
