@@ -15,13 +15,24 @@ extension Judge {
             false, .menu, at + "/theme",
             "\(meal.theme ?? "") twice a day, although \(other) would do")
         }
-        if isOfPlantsAlone(meal), !isNearUpperLevel,
+        if isOfPlantsAlone(meal), !isNearUpperLevel, !isAtABound,
           let other = earlier(than: day, place, isRatherGiven)
         {
           demand(
             false, .menu, at + "/protein_opts", "plants alone, although \(other) would do")
         }
       }
+    }
+  }
+
+  /// Whether a week keeps a bound, such as that of salt, by a thirtieth at most: it was chosen for that.
+  private var isAtABound: Bool {
+    let found = plan.json["ingredients"]?["nutrients"]?.array ?? []
+    return found.contains { aim in
+      guard aim["side"]?.string == "at_most", let most = aim["amount"]?.number,
+        let judged = aim["judged"]?.number
+      else { return false }
+      return judged <= most && judged > most * 29 / 30
     }
   }
 

@@ -129,7 +129,7 @@ import Testing
   func floors(tdee: Double) throws {
     let plan = try Self.lawfulPlan(
       """
-      {"schedule_days": 1, "sex": "male", "meals_per_day": 5,
+      {"schedule_days": 1, "sex": "male", "meals_per_day": 4,
        "overrides": {"TDEE": \(tdee), "BMI": 40.9}}
       """)
     #expect(plan["kcal"]?.number ?? 0 >= tdee - 1)
