@@ -25,14 +25,15 @@ extension Judge {
     }
   }
 
-  /// Whether a week keeps a bound, such as that of salt, by a thirtieth at most: it was chosen for that.
+  /// Whether a week keeps a bound, such as that of salt, by a thirtieth at most, or passes it: its meals
+  /// were chosen for that.
   private var isAtABound: Bool {
     let found = plan.json["ingredients"]?["nutrients"]?.array ?? []
     return found.contains { aim in
       guard aim["side"]?.string == "at_most", let most = aim["amount"]?.number,
         let judged = aim["judged"]?.number
       else { return false }
-      return judged <= most && judged > most * 29 / 30
+      return judged > most * 29 / 30
     }
   }
 
