@@ -10,13 +10,15 @@ package struct MilderGate {
   /// The answers of the gate, the mildest first.
   private static let answers = ["proceed", "maintain", "refuse"]
 
+  /// The page of the gate.
+  package static let page = Questions.energyGate.page
+
   private let own: Rulebook
   private let other: Rulebook
   private var evidence = Evidence(detailed: false)
 
   /// Every fact by which an edition's gate lets somebody pass whom the program's own stops.
   package static func mistakes(in edition: Edition, beside own: Edition) -> [Diagnostic] {
-    let page = Questions.energyGate.page
     let (before, after) = (own.rulebook, edition.rulebook)
     guard let old = before.decision(named: page), let new = after.decision(named: page),
       before.decisions[old].file.bytes != after.decisions[new].file.bytes

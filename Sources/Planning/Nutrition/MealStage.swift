@@ -47,13 +47,17 @@ extension Consultation {
 
   /// A field with the words that were given, which say more than its name; numbers may be hidden.
   func told(_ field: String) -> String {
+    let words = wordsGiven(for: field)
+    return words.isEmpty ? field : "\(field) \(words.joined(separator: ", "))"
+  }
+
+  /// The words that were given for a field; none where it holds numbers or nothing.
+  func wordsGiven(for field: String) -> [String] {
     switch request.given.first(where: { $0.field == field })?.value {
-    case .string(let word): "\(field) \(word)"
+    case .string(let word): [word]
     case .list(let items):
-      field + " "
-        + items.compactMap { if case .string(let word) = $0 { word } else { nil } }
-        .joined(separator: ", ")
-    default: field
+      items.compactMap { if case .string(let word) = $0 { word } else { nil } }
+    default: []
     }
   }
 

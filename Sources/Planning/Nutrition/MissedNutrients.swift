@@ -49,15 +49,8 @@ extension Consultation {
   /// A field in words, with what was given for it: `allergens (milk)`.
   private func answered(_ field: String) -> String {
     let name = text("field.\(field)")
-    let words: [String] =
-      switch request.given.first(where: { $0.field == field })?.value {
-      case .string(let word): [word]
-      case .list(let items):
-        items.compactMap { if case .string(let word) = $0 { word } else { nil } }
-      default: []
-      }
-    if words.isEmpty { return name }
-    let said = words.map { edition.said($0, request.language) }
+    let said = wordsGiven(for: field).map { edition.said($0, request.language) }
+    guard !said.isEmpty else { return name }
     return "\(name) (\(said.joined(separator: text("word.comma"))))"
   }
 

@@ -34,8 +34,8 @@ extension PersonalPlanner {
     let changes = call.request["profile_changes"]
     let isKept = try keep(signsOf: checkIn, on: date, call, with: changes)
     try stop(
-      for: try signs(call.memory, after: checkIn, of: date, with: changes), telling: changes, call,
-      isKept: isKept)
+      for: try signs(call.memory, after: checkIn, of: date, with: changes), telling: changes,
+      at: "/profile_changes", call, isKept: isKept)
     for _ in 0..<Self.tries {
       var telling = try PlanCatchUp(call, date, by: self)
       try telling.tell(to: self)

@@ -19,7 +19,7 @@ extension PersonalPlanner {
       try pass(signs: signs, call)
       return try service.answer("generatePlan", told, of: call.source)
     }
-    try stop(for: signs, telling: told, call)
+    try stop(for: signs, telling: told, at: "", call)
     let profile = try kept { () throws(StoreFailure) in try call.memory.document(.profile) }
     var carried: [JSON.Member] = []
     if let profile {

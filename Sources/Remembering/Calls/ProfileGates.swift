@@ -34,12 +34,15 @@ extension PersonalPlanner {
   /// What it tells is kept all the same, so that it stands for every later call; what is wrong with it is
   /// said beside why it stops.
   func stop(
-    for signs: [String], telling answers: JSON?, _ call: PersonalCall, isKept: Bool = false
+    for signs: [String], telling answers: JSON?, at place: String, _ call: PersonalCall,
+    isKept: Bool = false
   ) throws(ErrorBody) {
     let told = answers.flatMap { $0.members?.isEmpty == false ? $0 : nil }
     let gates = try gates(call.memory, call.language, with: told)
     guard !signs.isEmpty || !gates.isEmpty else { return }
-    let mistakes = try told.map { told throws(ErrorBody) in try keep(answers: told, call) }
+    let mistakes = try told.map { told throws(ErrorBody) in
+      try keep(answers: told, at: place, call)
+    }
     try pass(
       signs: signs, and: gates, call, isKept: isKept || mistakes?.isEmpty == true,
       beside: mistakes ?? [])
@@ -48,14 +51,9 @@ extension PersonalPlanner {
   /// Stops a call where the kept profile raises a gate, or the answers of the day do.
   func passGates(_ call: PersonalCall, of day: PlanOfDay? = nil) throws(ErrorBody) {
     let ofDay = (day?.told.mistakes ?? []).filter { $0.code == Self.gate }
-    try stop(for: try gates(call.memory, call.language), ofDay)
-  }
-
-  /// Stops a call for gates; what the day's plan says of the same is said once.
-  private func stop(for gates: [Diagnostic], _ ofDay: [Diagnostic] = []) throws(ErrorBody) {
-    let all = gates.isEmpty ? ofDay : gates
-    guard !all.isEmpty else { return }
-    throw ErrorBody(.failedPrecondition, ErrorBody.summary(of: all), errors: all)
+    let gates = try gates(call.memory, call.language)
+    // What the day's plan says of the same is said once.
+    try pass(signs: [], and: gates.isEmpty ? ofDay : gates, call)
   }
 
   /// Why exercises are not asked, by id, where the kept profile, or that of the kept plan, rules them out.
@@ -124,16 +122,17 @@ extension PersonalPlanner {
 
   /// Keeps answers in the profile, beside all that it holds; else what is wrong with them, below the place
   /// at which they are told.
-  private func keep(answers: JSON, _ call: PersonalCall) throws(ErrorBody) -> [Diagnostic] {
+  private func keep(
+    answers: JSON, at place: String, _ call: PersonalCall
+  ) throws(ErrorBody) -> [Diagnostic] {
     let told = (try known(call.memory)?.answers ?? JSON([:])).overlaid(with: answers)
     do throws(PlanFailure) {
       _ = try service.rules?.answers(of: told.overlaid(with: Self.language(call.language)))
     } catch {
-      let isChange = call.request["profile_changes"] != nil
       return refusal(of: told, error).errors.map { mistake in
         var mistake = mistake
         mistake.place = nil
-        if isChange { mistake.pointer = "/profile_changes" + mistake.pointer }
+        mistake.pointer = place + mistake.pointer
         return mistake
       }
     }

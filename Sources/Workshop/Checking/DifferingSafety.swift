@@ -11,7 +11,7 @@ extension DomainCheck {
     guard let own = try? EditionSource().loaded().rulebook else { return [] }
     return edition.rulebook.decisions.indices.compactMap { index in
       let page = edition.rulebook.decisions[index]
-      guard guards.contains(where: page.file.name.hasPrefix), page.name != gate,
+      guard guards.contains(where: page.file.name.hasPrefix), page.name != MilderGate.page,
         let before = own.decision(named: page.name),
         own.decisions[before].file.bytes != page.file.bytes
       else { return nil }
@@ -26,8 +26,6 @@ extension DomainCheck {
         edition.rulebook, decision: index)
     }
   }
-
-  private static let gate = "energy gate"
 
   /// Where the pages lie that keep people safe: a chapter, and bounds of energy, nutrients and effort.
   private static let guards = [

@@ -93,7 +93,7 @@ private enum GenerateVerb {
     let local = try LocalStore(arguments, console, isMaking: true)
     let time = try LocalTime(console)
     let person = try Stopped.unlessKept { () throws(StoreFailure) in try local.person(now: time) }
-    let planner = PersonalPlanner(service, local.store, person, now: time.moment)
+    let planner = local.planner(of: person, by: service, time)
     let saving = JSON(.object((request.members ?? []) + [.init(key: "save", value: .bool(true))]))
     let answered = try RequestVerb.answered(saving) { (request, source) throws(ErrorBody) in
       try planner.answer("generatePlan", request, of: source)

@@ -137,11 +137,18 @@ struct LocalStore {
     return known
   }
 
+  /// What answers functions about a person.
+  func planner(
+    of person: PersonID, by service: PlannerService, _ now: LocalTime
+  ) -> PersonalPlanner {
+    PersonalPlanner(service, store, person, now: now.moment)
+  }
+
   /// Asks a function about this machine's person, who must be known.
   func ask(
     _ function: String, _ request: JSON, by service: PlannerService, _ now: LocalTime
   ) throws(Stopped) -> JSON {
-    let planner = PersonalPlanner(service, store, try knownPerson(), now: now.moment)
+    let planner = planner(of: try knownPerson(), by: service, now)
     let source = SourceFile(name: "request", bytes: [])
     let answer = try Stopped.unlessRefused { () throws(ErrorBody) in
       try planner.answer(function, request, of: source)
@@ -154,7 +161,7 @@ struct LocalStore {
     guard let known = try Stopped.unlessKept({ () throws(StoreFailure) in try person() }) else {
       return
     }
-    let planner = PersonalPlanner(service, store, known, now: now.moment)
+    let planner = planner(of: known, by: service, now)
     try Stopped.unlessRefused { () throws(ErrorBody) in
       try planner.passSigns(
         of: PersonalFunction.generatePlan.rawValue, JSON([:]),

@@ -97,9 +97,7 @@ enum SaveVerb {
     _ plan: JSON, beside local: LocalStore, of source: SourceFile, by service: PlannerService
   ) throws(Stopped) {
     let mistakes = try Stopped.unlessKept { () throws(StoreFailure) -> [Diagnostic] in
-      guard let person = try local.person(),
-        let profile = try local.store.document("profile", id, of: person)
-      else { return [] }
+      guard let profile = try local.document("profile") else { return [] }
       return try service.differences(
         of: plan["profile"] ?? .null, from: profile, at: "/profile", service.messages.usualLanguage)
     }

@@ -102,9 +102,9 @@ private enum StoreVerb {
     _ kind: String, _ arguments: Arguments, _ console: inout Console
   ) throws(Stopped) {
     let local = try LocalStore(arguments, console)
-    let person = try local.knownPerson()
+    _ = try local.knownPerson()
     let document = try Stopped.unlessKept { () throws(StoreFailure) in
-      try local.store.document(kind, SaveVerb.id, of: person)
+      try local.document(kind)
     }
     guard let document else {
       throw Stopped(

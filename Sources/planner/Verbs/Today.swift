@@ -81,8 +81,7 @@ enum TodayVerb {
       lines.append("no plan is saved: planner generate --days 4 --save")
     } else if let mistakes = answer["plan_mistakes"]?.array {
       // A gate that stops training is said above; its plan waits as it is.
-      let said = stopped.map { $0["message"]?.string }
-      let others = mistakes.filter { !said.contains($0["message"]?.string) }
+      let others = mistakes.filter { stopped.isEmpty || $0["code"]?.string != "safety-gate" }
       if !others.isEmpty {
         lines.append("the saved plan cannot be used: planner generate --days 4 --save")
       }

@@ -71,10 +71,7 @@ extension Adapting {
     guard let load, let more = try self.load(of: exercise, for: reps, rir, maximum: maximum),
       lifted.burden(more) > lifted.burden(load)
     else { return false }
-    let because = Phrase(
-      "adapt.load_kept", ("exercise", nameOfLoad(spot)), ("load", .number(load, decimals: 2)))
-    setLoad(
-      spot, to: load, rule: "\(Questions.profileChange.page)#lifts", because: because)
+    setLoad(spot, to: load, rule: Self.keptLifts, because: said("adapt.load_kept", load, spot))
     return true
   }
 
@@ -105,14 +102,21 @@ extension Adapting {
     let kept = days ?? 0 > 0 ? "adapt.load_back" : "adapt.load_kept"
     let because =
       less == nil
-      ? Phrase(kept, ("exercise", nameOfLoad(spot)), ("load", .number(after, decimals: 2)))
+      ? said(kept, after, spot)
       : Phrase(
         "adapt.load_back_less", ("exercise", nameOfLoad(spot)),
         ("before", .number(before, decimals: 2)), ("after", .number(after, decimals: 2)),
         ("days", .number(left.days)))
     setLoad(
-      spot, to: after, rule: less == nil ? "\(Questions.profileChange.page)#lifts" : left.rule,
-      because: because)
+      spot, to: after, rule: less == nil ? Self.keptLifts : left.rule, because: because)
+  }
+
+  /// The row by which a lift goes on where it was.
+  private static let keptLifts = "\(Questions.profileChange.page)#lifts"
+
+  /// A sentence about the load of a lift.
+  private func said(_ key: String, _ load: Double, _ spot: CurrentPlan.Spot) -> Phrase {
+    Phrase(key, ("exercise", nameOfLoad(spot)), ("load", .number(load, decimals: 2)))
   }
 
   private mutating func growsInSteps(_ spot: CurrentPlan.Spot) throws(PlanFailure) -> Bool {
