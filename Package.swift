@@ -230,8 +230,8 @@ let package = Package(
       name: "LearningTests",
       dependencies: [
         "Cases",
-        "Learning", "LearningLaws", "Folders", "Consulting", "Model", "StandInModel", "RuleEngine",
-        "Domain", "JSONSource",
+        "Learning", "LearningLaws", "Folders", "Consulting", "Model", "StandInModel", "Population",
+        "RuleEngine", "Domain", "JSONSource",
       ],
       exclude: ["Lines"], swiftSettings: quick),
     .testTarget(

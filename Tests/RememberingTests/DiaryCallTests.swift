@@ -98,7 +98,9 @@ import Testing
     #expect(try day["entries"]?.array?.isEmpty == true)
   }
 
-  @Test("A line in which nothing is read is kept as nothing", arguments: ["🍕", "???", "- -"])
+  @Test(
+    "A line in which nothing is read is kept as nothing",
+    arguments: ["🍕", "???", "- -", "a cup", "maybe a cup and a half"])
   func nothing(text: String) throws {
     let asked =
       #"{"client":"diary","number":1,"at":"2026-03-02T07:30:00Z","zone":"UTC","text":"\#(text)"}"#

@@ -8,7 +8,7 @@ package enum PersonalFunction: String, CaseIterable, Sendable {
   case saveFormSession, formSessions, formSession, formProgress, formTip, deleteFormSession
   case logEntry, editEntry, deleteEntry, undoEntry, listEntries, recentFoods, insightsFor
   case coachState, coachInsights, explainDigest, prescribeSet, recallNotes, advanceProgramme
-  case logSession, correctSession, deleteSession, syncSessions
+  case logSession, correctSession, deleteSession, syncSessions, importHistory
   case rememberNote, forgetNote, acknowledge, raiseStretch, startProgramme
   case sessionEvent, listTemplates, saveTemplate, copyTemplate, deleteTemplate, startWorkout
 }

@@ -68,6 +68,15 @@ package enum LearningAnswers {
     }
   }
 
+  /// A session or a weight of a table that was not taken: its instant, why, and what was said.
+  package typealias NotImported = (at: String, reason: String, said: String?)
+  /// A table as `readHistory` answered it, whether it was kept, the ends of its new sessions, how many
+  /// were known, what was not taken, and how many weights were new and known.
+  package typealias Imported = (
+    table: JSON, isKept: Bool, new: [String], known: Int, asides: [NotImported],
+    weights: (new: Int, known: Int)
+  )
+
   /// A workout to start from; its exercises as they were sent.
   package struct Template: Sendable {
     let id, title: String
@@ -148,6 +157,24 @@ extension LearningAnswers {
 }
 
 extension LearningAnswers {
+  /// How `importHistory` answers.
+  package static let imported = AnswerForm<Imported>.object(
+    [
+      .always("status", { $0.isKept ? "kept" : "preview" }, .word(of: ["preview", "kept"])),
+      .always("new_sessions", { $0.new.count }, .integer),
+      .always("known_sessions", { $0.known }, .integer),
+      .nullable("first", { $0.new.first }, .text), .nullable("last", { $0.new.last }, .text),
+      .always("new_weights", { $0.weights.new }, .integer),
+      .always("known_weights", { $0.weights.known }, .integer),
+      .always("not_taken", { $0.asides }, notImported.list),
+    ] + [.again(ToldHistory.members) { $0.table }])
+
+  private static let notImported = AnswerForm<NotImported>.object([
+    .always("at", { $0.at }, .text),
+    .always("reason", { $0.reason }, .word(of: ["differs", "double", "refused"])),
+    .nullable("said", { $0.said }, .text),
+  ])
+
   /// How `forgetNote` answers.
   package static let forgotten = AnswerForm.object(named)
   /// How `rememberNote` answers.

@@ -28,6 +28,8 @@ extension RequiredRules {
       ("NoteSense", NoteRules.Sense.allCases.map(\.rawValue)),
       ("SafetyFlag", [ModelAnswer.painFlag]),
       ("NoteLink", NoteRules.Link.allCases.map(\.rawValue)),
+      ("HistoryField", HistoryField.allCases.map(\.rawValue)),
+      ("HistorySetKind", HistorySetKind.allCases.map(\.rawValue)),
     ], messages: LearningMessages.all)
 }
 
@@ -93,6 +95,12 @@ enum LearningMessages {
       "unusual_added", "warning", "words",
     ].map { "coach.line.\($0)" } + WorkoutRole.allCases.map { "coach.workout.\($0.rawValue)" }
 
+  /// What is said of a table that another program wrote.
+  private static let history =
+    HistoryGap.allCases.map(\.message) + ["coach.history.efforts", "coach.history.noon"]
+    + ["dates", "open", "table", "unit", "zone"].map { "hint.history_\($0)" }
+    + ["dates", "empty", "open", "table", "unit", "zone"].map { "mistake.history_\($0)" }
+
   /// What the pages of the coach say: the words of a digest, the coach's page, the session at the rack.
   private static let pages =
     [
@@ -132,7 +140,8 @@ enum LearningMessages {
     ].map { "coach.rack.\($0)" }
 
   static let all: [String] =
-    pages + lines + kept + programme + InsightKind.allCases.map { "coach.insight.\($0.rawValue)" }
+    pages + lines + kept + programme + history
+    + InsightKind.allCases.map { "coach.insight.\($0.rawValue)" }
     + reasons.map { "coach.why.\($0)" } + [
       "hint.digest_number", "mistake.digest_number",
       "coach.ask.jump", "coach.ask.unknown_exercise", "coach.assumed.intent",

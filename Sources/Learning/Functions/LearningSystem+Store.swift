@@ -11,7 +11,8 @@ extension System {
       coachState(coach), keptInsights(coach), keptExplanation(coach), keptSet(coach),
       keptNotes(coach),
       keptProgramme(coach), logSession(coach),
-      correctSession(coach), deleteSession(coach), syncSessions(coach), rememberNote(coach),
+      correctSession(coach), deleteSession(coach), syncSessions(coach), importHistory(coach),
+      rememberNote(coach),
       forgetNote(coach), acknowledge(coach), raiseStretch(coach), startProgramme(coach),
       keptSession(coach), listTemplates(coach), saveTemplate(coach), copyTemplate(coach),
       deleteTemplate(coach), startWorkout(coach),
@@ -21,7 +22,7 @@ extension System {
   /// What learns from events, and writes some.
   private static let writing = Remembered(reads: [.events, .states], writes: [.events, .states])
   /// The same, where the plan says how a session counts.
-  private static let logging = Remembered(
+  static let logging = Remembered(
     reads: [.plan, .events, .states], writes: [.events, .states])
 
   // MARK: What is known

@@ -17,7 +17,7 @@ extension System {
       checkPrescription(coach),
       checkProgramme(coach), askProgramme(coach), layOutProgramme(coach),
       advanceProgramme(coach),
-      sessionEvent(coach),
+      sessionEvent(coach), readHistory(coach),
     ]
   } personal: { coach in
     personal(coach)
@@ -318,6 +318,11 @@ extension Loading<LearningCoach> {
   /// What reading a request for a set finds wrong.
   var setReadings: RequestForm.Readings {
     { request, language in (try? self.model())?.setReadings(request, language) ?? [] }
+  }
+
+  /// What reading a request for a table of training finds wrong.
+  var historyReadings: RequestForm.Readings {
+    { request, language in (try? self.model())?.historyReadings(request, language) ?? [] }
   }
 
   /// What reading a request to the coach finds wrong.

@@ -131,6 +131,17 @@ enum LearningQuestions {
   static let unusualSet = Question(
     "unusual set", ("usualShareLow", .number), ("usualShareHigh", .number),
     ("leastSlipSteps", .number), ("mostAddedLoad", .number))
+  static let historyColumns = Question(
+    "history columns", ("historyField", .word), ("columnNames", .texts))
+  static let historySetKinds = Question(
+    "history set kinds", ("historySetKind", .word), ("kindWords", .texts))
+  static let historyMonths = Question(
+    "history months", ("historyMonth", .number), ("monthWords", .texts))
+  static let historyPrograms = Question(
+    "history programs", ("historyProgram", .text), ("programColumns", .texts))
+  static let historyLimits = Question(
+    "history limits", ("historyHour", .number), ("historyDecimals", .number),
+    ("historyNamesTold", .number))
   static let bannedWords = Question("banned words", ("bannedWords", .texts))
   /// Pages of the plan that learning keeps to.
   static let layoff = Question("layoff", ("layoffLoadFactor", .number))
@@ -162,6 +173,7 @@ enum LearningQuestions {
       noteWords, noteLimits, noteLinks, typingSlips, personWords, personFrom,
       noteVectors, vectorLimits, insight, tellingLimits,
       answerRanges, bannedWords, programmeLimits, usualBlock, typedSet, unusualSet,
+      historyColumns, historySetKinds, historyMonths, historyPrograms, historyLimits,
       layoff, liftGain, known1rm, workingLoad, volumeBand, goalVolume, stateVolume, muscleShare,
       bandFloor,
       bandHigh, setCounting, jointStress, profileEquipment,

@@ -25,6 +25,7 @@ package final class LearningRules: Sendable {
   let telling: TellingRules
   let programme: ProgrammeRules
   let workout: WorkoutRules
+  let history: HistoryRules
   /// What the words at the beginning of a line at the rack mean, in every language.
   let commands: [String: RackCommand]
 
@@ -58,6 +59,7 @@ package final class LearningRules: Sendable {
     telling = try TellingRules(&reader)
     programme = try ProgrammeRules(&reader)
     workout = try WorkoutRules(&reader)
+    history = try HistoryRules(&reader)
     commands = Self.commands(rulebook.messages)
     guard let catalogue = rulebook.catalogue(named: LiftBook.requiredRules.name) else {
       throw Diagnostic("missing-catalogue", "there is no catalogue 'exercises'")

@@ -124,6 +124,12 @@ struct LiftBook: Sendable {
     return nil
   }
 
+  /// Every id, name and alias with its exercise.
+  var spellings: [(name: String, lift: LiftFacts)] {
+    lifts.flatMap { lift in ([lift.id] + lift.names.all).map { ($0, lift) } }
+      + aliases.sorted { $0.key < $1.key }.compactMap { alias, id in self[id].map { (alias, $0) } }
+  }
+
   /// The id of the exercise whose name is nearest to one that is not known.
   func near(_ name: String) -> String? {
     let plain = Self.plain(name)

@@ -20,9 +20,13 @@ extension PersonalPlanner {
     if !isOfPerson, read["maybe_person"]?.bool == true, read["training"]?.bool != true {
       isOfPerson = try !isFood(text, call)
     }
-    let kind = try ask("parseFoodLine", JSON(["text": .string(text)]))["kind"]?.string
-    // A line in which nothing was read, such as a picture of a pizza, would be kept as nothing.
-    if isOfPerson || kind == "note" && read["training"]?.bool != true {
+    let parsed = try ask("parseFoodLine", JSON(["text": .string(text)]))
+    let kind = parsed["kind"]?.string
+    // A line in which nothing was read, such as a picture of a pizza, or an amount of nothing would be
+    // kept as nothing.
+    var isOfNothing = kind == "note"
+    if kind == "food", namesNothing(parsed) { isOfNothing = try !isFood(text, call) }
+    if isOfPerson || isOfNothing && read["training"]?.bool != true {
       throw invalid(
         isOfPerson ? "about-person" : "not-food",
         Phrase("coach.line.person", ("text", .said(line))),
@@ -36,6 +40,11 @@ extension PersonalPlanner {
         ? Phrase("mistake.line_training")
         : Phrase("mistake.line_unread", ("why", .plain(hints.joined(separator: "; ")))),
       hint: Phrase("hint.line_training"), at: "/text", language)
+  }
+
+  /// Whether amounts alone were read, and no food.
+  private func namesNothing(_ parsed: JSON) -> Bool {
+    (parsed["items"]?.array ?? []).allSatisfy { $0["food"]?.string?.isEmpty ?? true }
   }
 
   /// How many letters of a text are heard at once.

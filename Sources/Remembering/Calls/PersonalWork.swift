@@ -77,6 +77,7 @@ extension PersonalFunction {
       PersonalWork(finds: { $0.mistakes(ofCorrection: $1, $2) }, PersonalPlanner.correctSession)
     case .deleteSession: PersonalWork(PersonalPlanner.deleteSession)
     case .syncSessions: PersonalWork(PersonalPlanner.syncSessions)
+    case .importHistory: PersonalWork(PersonalPlanner.importHistory)
     case .rememberNote:
       PersonalWork(
         finds: { $0.mistakes(ofNote: $1["note"] ?? .null, $2) }, PersonalPlanner.rememberNote)

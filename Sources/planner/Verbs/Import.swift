@@ -1,18 +1,33 @@
 import Store
 
 extension Verb {
-  /// What another machine remembered.
+  /// What another machine or another program remembered.
   static let `import` = Verb(
     name: "import",
-    summary: "takes an export into a store that knows nobody yet",
+    summary: "takes what another program or another machine kept of you",
     operands: "FILE", operandCount: 1...1,
     explanation: """
-      FILE holds the lines of 'planner export'; - is standard input. All of them are
-      taken or none, and none of a file that was cut off. With --leave-out, lines that
-      nothing could use are left out, and told.
+      FILE is a table of workouts that Strong, Hevy, FitNotes, StrongLifts or Liftosaur
+      exports, or any table (CSV) with the columns Date, Exercise, Weight (kg), Reps;
+      with Date and Weight (kg) alone it is body weight. It is shown first: what was
+      found, which names are not known, what is left out. With --keep all that is new
+      is kept, or nothing of it; the same file twice changes nothing.
+
+      FILE may also hold the lines of 'planner export'; a store that knows nobody yet
+      takes them, all or none. With --leave-out, lines that nothing could use are left
+      out, and told. - is standard input.
       """,
-    options: [Group(title: "Where", options: [ImportVerb.leaveOut, LocalStore.option])],
+    options: [
+      Group(title: "A table", options: HistoryImport.options),
+      Group(title: "Lines of 'planner export'", options: [ImportVerb.leaveOut]),
+      Group(title: "Where", options: [LocalStore.option, TodayVerb.format, .language]),
+    ],
     examples: [
+      (
+        "See what is in an export of Strong whose loads are pounds",
+        "planner import strong.csv --weights lb"
+      ),
+      ("Keep it", "planner import strong.csv --weights lb --keep"),
       ("From another machine", "planner import me.jsonl"),
       ("What is whole of a damaged store", "planner import me.jsonl --leave-out"),
     ],
@@ -28,6 +43,9 @@ private enum ImportVerb {
     -> ExitCode
   {
     let source = try Stopped.file(arguments.operands[0])
+    guard isExport(source.bytes) else {
+      return try HistoryImport.run(source, arguments, &console)
+    }
     let service = try Stopped.service(arguments, console)
     let local = try LocalStore(arguments, console, isMaking: true)
     let isLeavingOut = arguments.has("leave-out")
@@ -47,5 +65,12 @@ private enum ImportVerb {
     }
     console.print("\(source.name) is kept in \(local.path)")
     return .success
+  }
+
+  /// Whether a file holds lines of JSON: anything else is a table.
+  private static func isExport(_ bytes: [UInt8]) -> Bool {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = bytes.starts(with: mark) ? bytes[mark.count...] : bytes[...]
+    return text.first { $0 > UInt8(ascii: " ") } == UInt8(ascii: "{")
   }
 }

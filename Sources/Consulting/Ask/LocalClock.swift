@@ -2,13 +2,17 @@ import Domain
 import RuleEngine
 
 /// The clock on a wall at a place.
-struct LocalClock: Sendable {
-  let zone: Zone
+package struct LocalClock: Sendable {
+  /// Where it stands.
+  package let zone: Zone
 
   private static let daySeconds = 86_400
 
+  /// The clock of a zone.
+  package init(zone: Zone) { self.zone = zone }
+
   /// The day and the second of it that the clock shows at a moment.
-  func reading(at moment: Moment) -> (day: CalendarDay, second: Int) {
+  package func reading(at moment: Moment) -> (day: CalendarDay, second: Int) {
     let universal = Int(moment.milliseconds / 1000)
     let local = universal + (zone.offset(atUniversal: universal) ?? 0)
     return (
@@ -21,26 +25,20 @@ struct LocalClock: Sendable {
   ///
   /// Of a time that it shows twice it is the first; a time that it skips is read as if the clock had not
   /// changed yet.
-  func moment(_ day: CalendarDay, second: Int) -> Moment? {
+  package func moment(_ day: CalendarDay, second: Int) -> Moment? {
     let local = day.number * Self.daySeconds + second
     let universal = local - (zone.offset(atLocal: local) ?? 0)
     return Moment(milliseconds: Int64(universal) * 1000)
   }
-}
 
-/// The hours in which nobody is disturbed.
-struct QuietHours: Sendable {
-  let clock: LocalClock
-  let rules: ScheduleRules
+  /// The moment at which the clock shows a second of a day, with what it shows more than UTC then.
+  package func local(_ day: CalendarDay, second: Int) -> Moment? {
+    moment(day, second: second).flatMap(shown)
+  }
 
-  /// When a moment's quiet hours end; nil outside them.
-  func end(at moment: Moment) -> Moment? {
-    let (day, second) = clock.reading(at: moment)
-    let (from, to) = (rules.quietFrom * 60, rules.quietTo * 60)
-    if from <= to {
-      return (from..<to).contains(second) ? clock.moment(day, second: to) : nil
-    }
-    if second >= from { return clock.moment(day + 1, second: to) }
-    return second < to ? clock.moment(day, second: to) : nil
+  /// A moment with what the clock shows more than UTC then.
+  package func shown(_ moment: Moment) -> Moment? {
+    let offset = zone.offset(atUniversal: Int(moment.milliseconds / 1000)) ?? 0
+    return Moment(milliseconds: moment.milliseconds, offsetMinutes: offset / 60)
   }
 }

@@ -1,0 +1,64 @@
+/// What a column of a table of training tells.
+enum HistoryField: String, CaseIterable, Sendable {
+  case begun, ended, lasted, workout, exercise, weight, reps, seconds, distance, effort, reserve
+  case several, note, aside
+  case startClock = "start_clock"
+  case endClock = "end_clock"
+  case setKind = "set_kind"
+  case isWarmup = "is_warmup"
+  case weightKg = "weight_kg"
+  case weightLb = "weight_lb"
+  case weightUnit = "weight_unit"
+  case wideReps = "wide_reps"
+  case wideKg = "wide_kg"
+  case wideLb = "wide_lb"
+}
+
+/// What kind of set a table of training tells of.
+enum HistorySetKind: String, CaseIterable, Sendable {
+  case normal, warmup, drop, failure
+  case noSet = "no_set"
+}
+
+/// The unit of loads that a table does not name.
+enum HistoryUnit: String, CaseIterable, Sendable {
+  case kg, lb
+
+  /// Kilograms of one.
+  var kilograms: Double { self == .kg ? 1 : RackLine.kilogramsOfPound }
+
+  /// The unit of a word such as `kgs` or `lbs`; nil for any other one.
+  init?(word: String) {
+    switch HistoryRules.folded(word) {
+    case "kg", "kgs", "kilogram", "kilograms": self = .kg
+    case "lb", "lbs", "pound", "pounds": self = .lb
+    default: return nil
+    }
+  }
+}
+
+/// What stands first in a day of numbers such as `03/04/2026`.
+enum HistoryDayOrder: String, CaseIterable, Sendable {
+  case dayFirst = "day_first"
+  case monthFirst = "month_first"
+}
+
+/// Why something of a table was not kept.
+enum HistoryGap: String, CaseIterable, Sendable {
+  case noDate = "no-date"
+  case badDate = "bad-date"
+  case noExercise = "no-exercise"
+  case unknownKind = "unknown-kind"
+  case badNumber = "bad-number"
+  case noUnit = "unknown-unit"
+  case noLoad = "no-load"
+  case noReps = "no-reps"
+  case distance = "distance"
+  case timed = "timed"
+  case tooMuch = "too-much"
+  case helpUnclear = "help-unclear"
+  case fullSession = "full-session"
+
+  /// The message that says it.
+  var message: String { "coach.history.\(rawValue.replacing("-", with: "_"))" }
+}
