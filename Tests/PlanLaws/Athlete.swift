@@ -670,6 +670,26 @@ struct Athlete: Sendable {
 
   /// Whether there may yet be a child to carry, as far as is known.
   private var mayHaveChildren: Bool { sex != "male" && ageYears <= 50 }
+  /// Whether nothing of animals is eaten, by diet or by what is left out.
+  var eatsPlantsAlone: Bool {
+    let isWithoutMilkAndEggs = allergens.contains("dairy") && allergens.contains("egg")
+    let isWithoutFish =
+      allergens.contains("seafood") || allergens.contains("fish") && allergens.contains("shellfish")
+    let isWithoutMeat = allergens.contains("poultry") && allergens.contains("red_meat")
+    return switch diet {
+    case "vegan": true
+    case "vegetarian": isWithoutMilkAndEggs
+    case "pescatarian": isWithoutMilkAndEggs && isWithoutFish
+    default: isWithoutMilkAndEggs && isWithoutFish && isWithoutMeat
+    }
+  }
+
+  /// Whether meat, milk and eggs are eaten, so that soy need not stand in their place.
+  private var hasOtherThanSoy: Bool {
+    diet == "omnivore" && !flags.contains("kidney_disease")
+      && !["dairy", "egg", "poultry", "chicken"].contains(where: allergens.contains)
+  }
+
 
   /// Whether fish stands on three days at most: for a child, born or not, who has milk, eggs and soy.
   private var eatsFishOnFewDays: Bool {

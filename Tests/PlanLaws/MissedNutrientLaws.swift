@@ -162,7 +162,7 @@ extension Judge {
     let thinsBlood = has("anticoagulant", "meds_stimulant_or_anticoagulant")
     if has("kidney_disease") { return false }
     return switch nutrient {
-    case "b12_ug": athlete.diet != "vegan" && !has("pregnant", "breastfeeding")
+    case "b12_ug": !athlete.eatsPlantsAlone && !has("pregnant", "breastfeeding")
     case "iron_mg": !thinsBlood && !has("pregnant", "breastfeeding")
     case "calcium_mg": !thinsBlood && !has("levothyroxine")
     case "produce_g": false

@@ -14,9 +14,10 @@ extension Judge {
       plan.kcal >= athlete.guardedKcal - 1e-6, .safety, "/kcal",
       "\(plan.kcal) leaves the body less than 30 kcal/kg, which needs \(athlete.guardedKcal)")
     var notes: [String] = []
-    if athlete.diet == "vegan" {
+    if athlete.eatsPlantsAlone {
       let asks = athlete.isMinor || !athlete.flags.isEmpty
-      notes.append(asks ? "safety.vegan_b12_asks" : "safety.vegan_b12")
+      let kind = athlete.diet == "vegan" ? "vegan" : "plants"
+      notes.append("safety.\(kind)_b12\(asks ? "_asks" : "")")
       demand(sentence(notes[0]).contains("10 µg"), .safety, "/safety_notes", "names no dose of B12")
     }
     if athlete.severities.values.contains("severe") { notes.append("safety.severe_joint") }

@@ -250,6 +250,13 @@ struct GateProof {
       let notes = try notes(Someone(age: age))
       hold(notes > usual, Questions.safetyNotes, "says nothing about it", Someone(age: age))
     }
+    for (diet, leftOut) in [("vegan", []), ("vegetarian", ["dairy", "egg"])] {
+      let known: [(String, Value)] = [
+        ("diet", .string(diet)), ("excludeAllergens", .list(leftOut.map { .string($0) })),
+      ]
+      let plants = try notes(Someone(), known)
+      hold(plants > usual, Questions.safetyNotes, "says nothing about plants alone", Someone())
+    }
     for index in ["computedBmi", "bmiOverride"] {
       let thin = try notes(Someone(), (index, .number(10)))
       hold(thin > usual, Questions.safetyNotes, "says nothing about any thinness", Someone())
@@ -258,6 +265,12 @@ struct GateProof {
 
   /// How many notes somebody gets, with more known of them.
   private mutating func notes(_ someone: Someone, _ more: (String, Value)...) throws(Diagnostic)
+    -> Int
+  {
+    try notes(someone, more)
+  }
+
+  private mutating func notes(_ someone: Someone, _ more: [(String, Value)]) throws(Diagnostic)
     -> Int
   {
     let known: [(String, Value)] = [
@@ -289,7 +302,8 @@ struct GateProof {
     let known: [(String, Value)] = [
       ("healthFlags", .list(someone.flags.map { .string($0) })),
       ("ageGroup", .string(someone.age)), ("goal", .string(someone.goal)),
-      ("ageYears", .number(someone.years)),
+      ("ageYears", .number(someone.years)), ("diet", .string("omnivore")),
+      ("excludeAllergens", .list([])),
     ]
     for (name, value) in known + more { facts[rulebook.slot(name)] = value }
     return facts
