@@ -664,12 +664,12 @@ struct Athlete: Sendable {
     case "fish" where eatsFishOnFewDays: 3
     case "low_fat" where isUnderweight || isThinInAge: 3
     case "fish" where !["dairy", "egg", "soy"].contains(where: allergens.contains): 4
+    case "soy", "natto", "tempeh", "meat_substitute":
+      leavesOut(group) ? 0 : hasOtherThanSoy ? cuisine == "japanese" ? 5 : 3 : 7
     default: leavesOut(group) ? 0 : 7
     }
   }
 
-  /// Whether there may yet be a child to carry, as far as is known.
-  private var mayHaveChildren: Bool { sex != "male" && ageYears <= 50 }
   /// Whether nothing of animals is eaten, by diet or by what is left out.
   var eatsPlantsAlone: Bool {
     let isWithoutMilkAndEggs = allergens.contains("dairy") && allergens.contains("egg")
@@ -690,6 +690,8 @@ struct Athlete: Sendable {
       && !["dairy", "egg", "poultry", "chicken"].contains(where: allergens.contains)
   }
 
+  /// Whether there may yet be a child to carry, as far as is known.
+  private var mayHaveChildren: Bool { sex != "male" && ageYears <= 50 }
 
   /// Whether fish stands on three days at most: for a child, born or not, who has milk, eggs and soy.
   private var eatsFishOnFewDays: Bool {
