@@ -167,8 +167,8 @@ extension Constants {
       optionsADay: week.int("optionsADay"), mostOffers: week.int("mostOffers"),
       proteinFirsts: week.int("proteinFirsts"), richPortions: week.int("richPortions"),
       themeSteps: week.int("themeSteps"), wishedPart: week.number("wishedPart"),
-      groupDays: days,
-      groupWanted: wanted, lateGroups: late)
+      exchangeCost: week.number("exchangeCost"), groupDays: days, groupWanted: wanted,
+      lateGroups: late)
   }
 }
 

@@ -127,7 +127,7 @@ extension Questions {
   static let menuWeek = Question(
     "menu week", ("optionsADay", .number), ("mostOffers", .number),
     ("proteinFirsts", .number), ("richPortions", .number), ("themeSteps", .number),
-    ("wishedPart", .number))
+    ("wishedPart", .number), ("exchangeCost", .number))
   static let packSizes = Question(
     "pack sizes", ("packUnderG", .number), ("packStepG", .number))
   static let dietFoods = Question(

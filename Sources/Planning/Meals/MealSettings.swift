@@ -206,6 +206,8 @@ package struct MealSettings: Hashable, Sendable {
     var themeSteps: Int
     /// Which part of the meals of a week is of the wished cuisine where that can be.
     var wishedPart: Double
+    /// What putting another food of a line first must bring of the aims of a day, as a part of one aim.
+    var exchangeCost: Double
     /// On how many days a group may be offered, in the order of the vocabulary.
     var groupDays: [Int]
     /// On how many days a group is wanted, in the same order.

@@ -11,6 +11,7 @@ extension Consultation {
     tell(menuKcal: day.macros.kcal)
     tell(menu: day.week)
     day.aims = try nutrientAims()
+    putFirst(in: &day, targets)
     day.notes = try menuNotes()
     for step in day.steps { changeLog.append(phrase(step)) }
     if targets.cooksOnce, day.cookedOnce.isEmpty {
@@ -19,6 +20,15 @@ extension Consultation {
     try noteNutrients(of: day, targets)
     try noteOtherAnswers(to: day, targets, energy)
     return day
+  }
+
+  /// Puts those foods of each line first that bring what the week is short of.
+  func putFirst(in day: inout MealDay, _ targets: DayTargets) {
+    var choices = FirstChoices(
+      of: day, aims: day.aims, edition.ingredientCatalogue, targets,
+      edition.mealPlanner.settings.week)
+    choices.reach()
+    day.week = choices.week
   }
 
   /// Refuses a week with a meal that offers nothing, and names all that was given and stands in the way.

@@ -26,6 +26,7 @@ extension Consultation {
     guard other != targets else { return }
     var planned = edition.mealPlanner.plan(other)
     planned.aims = day.aims
+    putFirst(in: &planned, other)
     guard !day.lacksLess(than: planned) else { return }
     // What that answer misses instead would have to be said as well.
     let left = self.missed(by: planned).filter(\.namesFoods).map(\.nutrient)

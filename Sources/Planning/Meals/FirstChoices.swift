@@ -1,0 +1,181 @@
+/// The first choices of a week, by which its aims are judged: where another food of a line brings what
+/// the week is short of, that one comes first.
+///
+/// Only the order of a line changes, so that any choice fits as before.
+struct FirstChoices {
+  /// The week, with its lines in their new order.
+  private(set) var week: [[Meal]]
+  private let foods: IngredientCatalogue
+  private let targets: DayTargets
+  private let rule: MealSettings.WeekRule
+  private let aims: [NutrientAim]
+  /// The dinners that are a lunch too, by their day; neither is touched.
+  private let cookedOnce: [Int]
+  /// What the first choices hold of each aim in the mean of the days, as a part of its amount.
+  private var held: [Double]
+  /// How often each food is a first choice.
+  private var firsts: [Int]
+
+  /// The first choices of a day of meals, as they are.
+  init(
+    of day: MealDay, aims: [NutrientAim], _ foods: IngredientCatalogue, _ targets: DayTargets,
+    _ rule: MealSettings.WeekRule
+  ) {
+    (week, cookedOnce) = (day.week, day.cookedOnce)
+    (self.foods, self.targets, self.rule) = (foods, targets, rule)
+    self.aims = aims.filter { $0.side != .none && $0.amount > 0 }
+    held = self.aims.map { _ in 0 }
+    firsts = Array(repeating: 0, count: foods.ingredients.count)
+    for option in week.joined().flatMap(\.options).compactMap(\.first) {
+      firsts[option.ingredient] += 1
+      for place in held.indices { held[place] += part(option, of: place) }
+    }
+  }
+
+  /// Puts other foods first until every aim is reached or no exchange brings more.
+  mutating func reach() {
+    while strain(held) > 0, let best = bestExchange() { make(best) }
+  }
+
+  /// Another food of a line as its first.
+  private struct Exchange {
+    let line: Line
+    let option: Int
+  }
+
+  /// A line of a meal.
+  private struct Line {
+    let day, place, category: Int
+  }
+
+  /// What an option of one day holds of an aim, as a part of the week's mean.
+  private func part(_ option: MealOption, of place: Int) -> Double {
+    let per100g = foods.cards[option.ingredient].nutrients[aims[place].nutrient] ?? 0
+    return per100g * Double(option.grams) / 100 / aims[place].amount
+      / Double(max(1, week.count))
+  }
+
+  /// How far the aims are missed, as parts of their amounts.
+  private func strain(_ held: [Double]) -> Double {
+    held.indices.reduce(0) { sum, place in
+      sum + max(0, aims[place].side == .atLeast ? 1 - held[place] : held[place] - 1)
+    }
+  }
+
+  private func bestExchange() -> Exchange? {
+    var (best, most): (Exchange?, Double) = (nil, 0)
+    let now = strain(held)
+    for line in lines {
+      let options = options(line)
+      guard let first = options.first else { continue }
+      for other in options.indices.dropFirst() where mayLead(options[other], first, line) {
+        let then = after(options[other], first)
+        guard keepsBounds(then) else { continue }
+        let gain = now - strain(then) - cost(options[other], first)
+        if gain > most + Self.alike { (best, most) = (Exchange(line: line, option: other), gain) }
+      }
+    }
+    return best
+  }
+
+  /// Whether the first choices pass no bound for it, nor one that they pass the further.
+  private func keepsBounds(_ then: [Double]) -> Bool {
+    aims.indices.allSatisfy {
+      aims[$0].side != .atMost || then[$0] <= max(1, held[$0]) + Self.alike
+    }
+  }
+
+  /// Gains that differ by less are alike, so that the order of sums decides nothing.
+  private static let alike = 1e-9
+
+  private func after(_ option: MealOption, _ first: MealOption) -> [Double] {
+    held.indices.map { held[$0] + part(option, of: $0) - part(first, of: $0) }
+  }
+
+  /// What an exchange must bring to be worth it: more, where one more food has to be bought.
+  private func cost(_ option: MealOption, _ first: MealOption) -> Double {
+    let bought = firsts[option.ingredient] == 0 ? 1.0 : 0
+    let spared = firsts[first.ingredient] == 1 ? 1.0 : 0
+    return rule.exchangeCost * (1 + max(0, bought - spared))
+  }
+
+  private mutating func make(_ exchange: Exchange) {
+    let line = exchange.line
+    var options = options(line)
+    guard let first = options.first else { return }
+    let option = options.remove(at: exchange.option)
+    held = after(option, first)
+    firsts[first.ingredient] -= 1
+    firsts[option.ingredient] += 1
+    week[line.day][line.place].options[line.category] = [option] + options
+  }
+
+  /// The lines of the week that may change.
+  private var lines: [Line] {
+    week.indices.flatMap { day in
+      week[day].indices.filter { !isCookedOnce(day, $0) }.flatMap { place in
+        week[day][place].options.indices.map { Line(day: day, place: place, category: $0) }
+      }
+    }
+  }
+
+  private func isCookedOnce(_ day: Int, _ place: Int) -> Bool {
+    let slot = week[day][place].slot
+    return slot == .dinner && cookedOnce.contains(day)
+      || slot == .lunch && cookedOnce.contains(day - 1)
+  }
+
+  private func options(_ line: Line) -> [MealOption] {
+    week[line.day][line.place].options[line.category]
+  }
+
+  /// Whether a food may stand before the first of its line: it is none that comes after others, and the
+  /// day and the days beside it have nothing against it.
+  private func mayLead(_ option: MealOption, _ first: MealOption, _ line: Line) -> Bool {
+    let (food, now) = (foods.ingredients[option.ingredient], foods.ingredients[first.ingredient])
+    return lateness(food, line) <= lateness(now, line)
+      && wanted & now.cap.groups & ~food.cap.groups == 0
+      && !repeatsOfDay(food, now, line) && !standsBeside(option.ingredient, line)
+      && (food.category != .protein || firsts[option.ingredient] < rule.proteinFirsts)
+  }
+
+  /// How late a food comes in a line, whatever it brings.
+  private func lateness(_ food: Ingredient, _ line: Line) -> Int {
+    let bit: UInt64 = week[line.day][line.place].theme.map { 1 << UInt64($0) } ?? 0
+    let leads = food.leads & bit == 0 ? 8 : food.isPair ? 4 : 0
+    let isLate = food.category != .protein && food.cap.groups & rule.lateGroups != 0
+    let isOfPlants = targets.animalFirst && food.isPlantProtein
+    return leads + (isLate ? 2 : 0) + (isOfPlants ? 1 : 0)
+  }
+
+  /// The groups that are wanted on some days, one bit a group.
+  private var wanted: UInt32 {
+    rule.groupWanted.indices.reduce(0) { mask, group in
+      rule.groupWanted[group] > 0 ? mask | 1 << UInt32(group) : mask
+    }
+  }
+
+  /// Whether a food is of a group, or a starch of a family, that is a first choice of the day elsewhere.
+  private func repeatsOfDay(_ food: Ingredient, _ now: Ingredient, _ line: Line) -> Bool {
+    var (groups, families): (UInt32, [Int]) = (0, [])
+    for (place, meal) in week[line.day].enumerated() where place != line.place {
+      for first in meal.options.compactMap(\.first) {
+        let other = foods.ingredients[first.ingredient]
+        groups |= other.cap.groups
+        if other.category == .carb { families.append(other.family) }
+      }
+    }
+    return food.cap.groups & ~now.cap.groups & groups & targets.firstOnceADay != 0
+      || food.category == .carb && food.family != now.family && families.contains(food.family)
+  }
+
+  /// Whether a food is the first choice of the slot on the day before or after.
+  private func standsBeside(_ food: Int, _ line: Line) -> Bool {
+    let slot = week[line.day][line.place].slot
+    return [line.day - 1, line.day + 1].filter(week.indices.contains).contains { day in
+      week[day].contains { meal in
+        meal.slot == slot && meal.options[line.category].first?.ingredient == food
+      }
+    }
+  }
+}
