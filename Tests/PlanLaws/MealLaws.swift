@@ -135,6 +135,7 @@ extension Judge {
       steps == steps.rounded() && option.grams > 0, .options, option.pointer + "/grams",
       "\(option.grams) g is not on the step of \(step) g")
     judgeCrumbs(option, food)
+    judgeEggs(option, food)
     let (least, most) = portions(of: food, mealKcal: mealKcal, isLarge: isLarge)
     demand(
       option.grams >= least - 0.02 * step && option.grams <= most + 0.02 * step, .options,
@@ -149,6 +150,18 @@ extension Judge {
     demand(
       foods.allSatisfy { $0 >= least }, .options, option.pointer + "/grams",
       "\(food.id) is \(foods) g, under \(least)")
+  }
+
+  /// Eggs stand on a plate whole, alone or beside another food.
+  private func judgeEggs(_ option: PrintedPlan.Option, _ food: CatalogueFacts.Food) {
+    let shares = food.parts.isEmpty ? [1] : [food.firstShare, 1 - food.firstShare]
+    for (id, share) in zip(food.parts.isEmpty ? [food.id] : food.parts, shares)
+    where id == "protein_egg_whole" {
+      let eggs = option.grams * share / 50
+      demand(
+        abs(eggs - eggs.rounded()) <= 0.02, .options, option.pointer + "/grams",
+        "\(food.id) holds \(eggs) eggs")
+    }
   }
 
   /// The least and the most of a food in a meal, in grams.
