@@ -27,6 +27,25 @@ import Testing
     }
   }
 
+  @Test("Markdown and pages show every choice of every day", arguments: ["en", "ja"])
+  func everyDay(language: String) throws {
+    let plan = try Self.plan(language)
+    let days = plan["ingredients"]?["weekly_menu"]?.array ?? []
+    let lines = days.flatMap { $0["meals"]?.array ?? [] }.flatMap { meal in
+      ["protein", "carb", "veg", "fat"].flatMap { meal["\($0)_opts"]?.array ?? [] }
+    }
+    let names = Set(
+      lines.flatMap { $0["parts"]?.array ?? [$0] }.compactMap { $0["name"]?.string })
+    #expect(!names.isEmpty)
+    for format in ["markdown", "html"] {
+      let text = try Self.text(plan, as: format, [])
+      for name in names {
+        let word = name.split { !$0.isLetter }.first.map(String.init) ?? name
+        #expect(text.contains(word), "\(format): \(name)")
+      }
+    }
+  }
+
   @Test("A hostile catalogue changes no structure", arguments: ["en", "ja"])
   func hostile(language: String) throws {
     let plan = try Self.plan(language)

@@ -17,21 +17,38 @@ extension PlanSheet {
   }
 
   private func meal(_ meal: JSON) -> Sheet.Section {
-    let rows = Self.categories.compactMap { category -> Sheet.Row? in
-      let options = (meal["\(category)_opts"]?.array ?? []).map(reading.portion)
-      return options.isEmpty ? nil : Sheet.Row(label.titled(category), options)
-    }
+    let rows = choices(of: meal)
     var section = Sheet.Section(
       title: reading.title(of: meal),
       aside: reading.target(of: meal).replacing("  ", with: " · "))
-    let columns = [
-      Sheet.Column(title: label(.category), isTight: true), .init(title: label(.food)),
-    ]
-    if !rows.isEmpty { section.parts = [.table(Sheet.Table(columns: columns, rows: rows))] }
+    if !rows.isEmpty { section.parts = [.table(Sheet.Table(columns: choiceHeads, rows: rows))] }
     return section
   }
 
-  /// The week, a day on a row: what each meal is, and its first choices.
+  private var choiceHeads: [Sheet.Column] {
+    [.init(title: label(.category), isTight: true), .init(title: label(.food))]
+  }
+
+  /// The choices of a meal, a category on a row.
+  private func choices(of meal: JSON, under group: String = "") -> [Sheet.Row] {
+    Self.categories.compactMap { category in
+      let options = (meal["\(category)_opts"]?.array ?? []).map(reading.portion)
+      return options.isEmpty ? nil : Sheet.Row(label.titled(category), options, group: group)
+    }
+  }
+
+  /// Every choice of a day's meals, which stand apart for the first day.
+  private func choices(ofDay day: JSON) -> Sheet.Section {
+    let rows = (day["meals"]?.array ?? []).flatMap {
+      choices(of: $0, under: reading.title(of: $0))
+    }
+    return Sheet.Section(
+      title: label(.day, ("number", day["day"]?.shown() ?? "")),
+      parts: rows.isEmpty ? [] : [.table(Sheet.Table(columns: choiceHeads, rows: rows))])
+  }
+
+  /// The week, a day on a row: what each meal is, and its first choices; then every choice of the days
+  /// after the first.
   var menu: Sheet.Section {
     var section = Sheet.Section(title: label(.menuWeek))
     let days = plan["ingredients"]?["weekly_menu"]?.array ?? []
@@ -48,6 +65,7 @@ extension PlanSheet {
     section.parts = [.table(Sheet.Table(columns: columns, rows: rows))]
     let once = reading.cookedOnce
     if !once.isEmpty { section.parts.append(.list(once)) }
+    section.sections = days.dropFirst().map { choices(ofDay: $0) }
     return section
   }
 

@@ -64,8 +64,9 @@ struct Sheet: Sendable {
     }
 
     /// A row of a heading and a list.
-    init(_ heading: String, _ lines: [String]) {
+    init(_ heading: String, _ lines: [String], group: String = "") {
       cells = [[heading], lines]
+      self.group = group
     }
   }
 
