@@ -258,6 +258,14 @@ extension Judge {
   /// Whether sessions are so short that a leading lift may be done in turns with another.
   private var pairsLeads: Bool { athlete.minutes <= 40 && style != "light" }
 
+  /// Whether a move of a superset trains what another of it trains first.
+  private func tiresItself(_ superset: [String]) -> Bool {
+    let rows = superset.compactMap { catalogue.exerciseById[$0] }
+    return rows.indices.contains { place in
+      rows.indices.contains { $0 != place && rows[$0].muscles.contains(rows[place].primary) }
+    }
+  }
+
   /// Every move is allowed and light enough for a tired day, and a superset's are safe in it; a day
   /// of several exercises has as many of them as the page asks for.
   private func judgeMoves(_ session: PrintedPlan.Session) {
@@ -270,6 +278,8 @@ extension Judge {
       .compact, at,
       "one move of \(session.blocks.count) exercises")
     for superset in session.compact {
+      demand(
+        !tiresItself(superset), .compact, at, "\(superset) train the same muscle in turns")
       for id in superset {
         guard let row = catalogue.exerciseById[id] else {
           demand(false, .compact, at, "no exercise '\(id)' in the catalogue")

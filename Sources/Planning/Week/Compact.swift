@@ -25,9 +25,8 @@ extension WeekDraft {
       mandatory[mandatory.count - 1] = others.remove(at: lighter)
     }
     var supersets = compactSupersets(mandatory)
-    if let single = supersets.firstIndex(where: { $0.count == 1 }),
-      let partner = partner(of: supersets[single][0], in: others)
-    {
+    for single in supersets.indices where supersets[single].count == 1 {
+      guard let partner = partner(of: supersets[single][0], in: others) else { continue }
       let pair = [supersets[single][0], others[partner]]
       if fitsCompact(supersets[..<single] + [pair] + supersets[(single + 1)...]) {
         supersets[single] = pair
@@ -129,21 +128,20 @@ extension WeekDraft {
     var supersets: [[Int]] = []
     while !free.isEmpty {
       let move = free.removeFirst()
-      let last = free.count == 1 && request.arePaired ? 0 : nil
-      let partner = partner(of: move, in: free) ?? last
+      let partner = partner(of: move, in: free)
       supersets.append(partner.map { [move, free.remove(at: $0)] } ?? [move])
     }
     return supersets
   }
 
-  /// The first move of an opposite muscle, else the first that trains another muscle.
+  /// The first move of an opposite muscle, else the first that leaves the muscles of the move alone; nil
+  /// where all tire what it trains.
   private func partner(of move: Int, in moves: [Int]) -> Int? {
     guard request.arePaired else { return nil }
     return moves.firstIndex {
       isOpposite(catalogue.exercises[move].primary, catalogue.exercises[$0].primary)
-    }
-      ?? moves.firstIndex { isPair(move, $0) }
-      ?? moves.firstIndex { catalogue.exercises[$0].primary != catalogue.exercises[move].primary }
+        && isPair(move, $0)
+    } ?? moves.firstIndex { isPair(move, $0) }
   }
 
   /// Whether neither move tires the muscle the other trains first.
