@@ -25,7 +25,8 @@ extension WeekDraft {
   ///
   /// The weights order weeks for the search and are no numbers of sport: missing half sets, up to
   /// five times as heavy when much of a muscle is missing; broken balance at the price of several
-  /// half sets, up to a limit, because volume is not thrown after a balance the exercises forbid.
+  /// half sets, up to a limit, because volume is not thrown after a balance the exercises forbid; a day
+  /// of fewer exercises than the pages call few at nearly that of a broken balance.
   private var hardship: Int {
     var sum = 0
     for muscle in 0..<Muscle.count {
@@ -47,6 +48,9 @@ extension WeekDraft {
       if excess > 0 { sum += 2000 + 10 * min(excess, 600) }
     }
     sum += 500 * rareMuscles
+    for count in sessionCount where count > 0 {
+      sum += 1500 * max(0, min(settings.fillWeights.fewExercises, request.leastExercises) - count)
+    }
     return isTooLong ? sum + 1 << 24 : sum
   }
 
