@@ -703,12 +703,12 @@ struct Athlete: Sendable {
   /// What an exercise lacks here; nil when equipment and items suffice.
   func lack(of exercise: CatalogueFacts.Exercise, _ pages: RulePages) -> String? {
     let base = pages.words("profile equipment", equipment, "baseEquipment") ?? []
-    let things = base + items
-    guard exercise.profiles.contains(equipment) || exercise.equipment.allSatisfy(things.contains)
-    else { return "equipment" }
     let others = items.flatMap { item in
       pages.words("item stand-ins", String(item.map { $0 == "_" ? "-" : $0 }), "standsInFor") ?? []
     }
+    let things = base + items + others
+    guard exercise.profiles.contains(equipment) || exercise.equipment.allSatisfy(things.contains)
+    else { return "equipment" }
     return exercise.items.allSatisfy((items + others).contains) ? nil : "household"
   }
 }

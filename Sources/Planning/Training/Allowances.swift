@@ -71,10 +71,11 @@ extension Consultation {
           field: "household_items", value: .list(items.map { .string($0) }),
           source: source(of: ordinary)))
     }
+    let things = items + (try whatStandsIn(items))
     return Kit(
       profile: 1 << UInt64(profile),
-      items: WordBits(vocabulary.words("HouseholdItem")).mask(items + (try whatStandsIn(items))),
-      things: edition.exerciseCatalogue.equipmentMask(base + items))
+      items: WordBits(vocabulary.words("HouseholdItem")).mask(things),
+      things: edition.exerciseCatalogue.equipmentMask(base + things))
   }
 
   /// What else an exercise may take some things at hand for.
