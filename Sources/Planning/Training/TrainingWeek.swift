@@ -104,7 +104,7 @@ extension Consultation {
     let unasked = self
     let split = try chooseSplit()
     var order = try orderWeek(of: split)
-    order.request.caps = try capFlaggedJoints(of: unasked)
+    try capFlaggedJoints(of: unasked, in: &order.request)
     let week = solve(&order.request)
     let allowances = order.request.allowances
     try explain(
@@ -162,24 +162,27 @@ extension Consultation {
       request: request, roles: roles, standIns: days.standIns, progression: progression)
   }
 
-  /// What flagged joints leave of the week that the same athlete, of whom no split was asked yet, would
-  /// have without a flag.
-  private mutating func capFlaggedJoints(of athlete: Self) throws(PlanFailure) -> [SetCap] {
-    guard !request.flags.isEmpty else { return [] }
+  /// Asks for no more than flagged joints leave of the week that the same athlete, of whom no split was
+  /// asked yet, would have without a flag.
+  private mutating func capFlaggedJoints(of athlete: Self, in order: inout WeekRequest)
+    throws(PlanFailure)
+  {
+    guard !request.flags.isEmpty else { return }
     var unflagged = athlete
     unflagged.forgetFlags()
     let whole = try unflagged.week()
     var milder = athlete
     milder.softenFlags()
     let before = milder.request.flags.isEmpty ? whole : try milder.week()
-    return try caps(of: whole) + caps(beside: before)
+    order.caps = try caps(of: whole) + caps(beside: before)
+    order.unflagged = whole.fractional
   }
 
   /// The week that this athlete would have, of whom no split was asked yet.
   private mutating func week() throws(PlanFailure) -> WeekPlan {
     let unasked = self
     var order = try orderWeek(of: try chooseSplit())
-    order.request.caps = try capFlaggedJoints(of: unasked)
+    try capFlaggedJoints(of: unasked, in: &order.request)
     return solve(&order.request)
   }
 

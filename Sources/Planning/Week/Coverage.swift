@@ -27,9 +27,39 @@ extension WeekDraft {
 
   /// The limit that stands alone in the way; the one a coach can move most easily comes first.
   private mutating func cause(for muscle: Int) -> WeekPlan.ShortfallCause {
-    let (limit, isHeld) = self.limit(of: muscle)
+    let limit = self.limit(of: muscle)
+    if [.jointCap, .unflaggedWeek].contains(limit.cause) {
+      return limitBesideFlags(of: muscle) ?? flagLimit(of: muscle, limit.cause)
+    }
     // Where a day has room for more, and only the balance holds it, no other limit is the reason.
-    return isHeld && [.exerciseLimit, .time].contains(limit) ? .balance : limit
+    return limit.isHeld && [.exerciseLimit, .time].contains(limit.cause) ? .balance : limit.cause
+  }
+
+  /// Whether a flagged joint keeps sets of a muscle out itself, or only the week without the flag.
+  ///
+  /// What the muscle has without the flag, too, is not taken away by the joint, and neither is what another
+  /// exercise of the muscle would bring that leaves the joint alone.
+  private mutating func flagLimit(of muscle: Int, _ cause: WeekPlan.ShortfallCause)
+    -> WeekPlan.ShortfallCause
+  {
+    if muscle < request.unflagged.count, request.unflagged[muscle] <= volume[muscle] {
+      return .unflaggedWeek
+    }
+    var others = Limit()
+    guard cause == .jointCap, !isSpared(muscle), weighOthers(for: muscle, &others),
+      [.unflaggedWeek, .time, .sessionCap].contains(others.cause)
+    else { return cause }
+    return others.cause
+  }
+
+  /// What keeps sets of a muscle out where flagged joints cap nothing, found by trying; nil where they
+  /// would fit then, so that the joints are the reason.
+  private mutating func limitBesideFlags(of muscle: Int) -> WeekPlan.ShortfallCause? {
+    keepsFlags = false
+    defer { keepsFlags = true }
+    let limit = self.limit(of: muscle)
+    return !limit.isHeld && !limit.isOpen && [.time, .sessionCap].contains(limit.cause)
+      ? limit.cause : nil
   }
 
   /// Whether more minutes would help a muscle that is short.
@@ -39,61 +69,96 @@ extension WeekDraft {
     }
   }
 
-  /// What keeps sets of a muscle out, and whether there is a place that only the balance keeps closed.
-  private mutating func limit(of muscle: Int) -> (cause: WeekPlan.ShortfallCause, isHeld: Bool) {
-    guard hasExercise(for: muscle) else { return (.noExercise, false) }
+  /// What keeps sets of a muscle out.
+  private struct Limit {
+    var cause = WeekPlan.ShortfallCause.exerciseLimit
+    /// Whether there is a place that only the balance keeps closed.
+    var isHeld = false
+    /// Whether there is a place that nothing keeps closed.
+    var isOpen = false
+  }
+
+  private mutating func limit(of muscle: Int) -> Limit {
+    var limit = Limit()
+    guard hasExercise(for: muscle) else { return Limit(cause: .noExercise) }
     openExtraPlaces()
-    var (cause, isHeld) = (WeekPlan.ShortfallCause.exerciseLimit, false)
     // What a joint leaves is reached: nothing else stands in the way of more.
-    if isSpared(muscle), volume[muscle] >= request.wanted(muscle) { return (.jointCap, false) }
-    for index in 0..<openPlaces
-    where places[index].exercise >= 0 && places[index].primary == muscle {
-      let place = places[index]
-      let sets = place.sets == 0 ? place.fewest : 1
-      if place.sets + sets > place.most {
-        if isCut(place), cause == .exerciseLimit { cause = .jointCap }
-        continue
-      }
-      if place.sets == 0, !opens(place.pattern, in: place.session) { continue }
-      if breaksSessionCeiling(place, sets: sets) {
-        if cause != .time { cause = .sessionCap }
-      } else if breaksWeekCeiling(place, sets: sets) {
-        let isOwn = volume[muscle] + 2 * sets > ceiling[muscle]
-        if cause == .exerciseLimit || cause == .ownBand {
-          cause = isOwn ? .ownBand : .otherMuscleFull
-        }
-      } else if !keepsCaps(index, sets: sets) {
-        let isOfWeek = isHeldByUnflaggedWeek(index, sets: sets)
-        if isOfWeek, !timeFits(index, sets: sets) {
-          cause = .time
-        } else if cause == .exerciseLimit || cause == .unflaggedWeek {
-          cause = isOfWeek ? .unflaggedWeek : .jointCap
-        }
-      } else if !timeFits(index, sets: sets) {
-        cause = .time
-      } else if strain(of: index, sets: sets) > 0 {
-        isHeld = true
-      }
+    if isSpared(muscle), volume[muscle] >= request.wanted(muscle) { return Limit(cause: .jointCap) }
+    let own = (0..<openPlaces).filter {
+      places[$0].exercise >= 0 && places[$0].primary == muscle
     }
+    for index in own { weigh(index, for: muscle, &limit) }
+    let others = own.isEmpty && weighOthers(for: muscle, &limit)
     // No place takes an exercise for a muscle that a joint spares: the joint is the reason.
-    let isOut = cause == .exerciseLimit && !isHeld && (isSpared(muscle) || isSentAway(muscle))
-    return (isOut ? .jointCap : cause, isHeld)
+    let isOut =
+      limit.cause == .exerciseLimit && !limit.isHeld
+      && (isSpared(muscle) || own.isEmpty && !others && isSentAway(muscle))
+    if isOut { limit.cause = .jointCap }
+    return limit
+  }
+
+  /// Weighs every exercise for a muscle in the empty places that wanted another one; false where no
+  /// place takes any.
+  private mutating func weighOthers(for muscle: Int, _ limit: inout Limit) -> Bool {
+    var isFound = false
+    for index in 0..<openPlaces where places[index].sets == 0 {
+      let wanted = places[index].exercise
+      for item in slot(of: index).patterns.flatMap({ supplementCatalogue.accessories[$0] })
+      where uses[item.exercise] < settings.usesPerWeek
+        && catalogue.exercises[item.exercise].primary.rawValue == muscle
+        && isFree(item.exercise, at: index)
+      {
+        setExercise(index, item.exercise)
+        weigh(index, for: muscle, &limit)
+        isFound = true
+      }
+      setExercise(index, wanted)
+    }
+    return isFound
+  }
+
+  /// What keeps a set more of a place out, beside what was found before.
+  private mutating func weigh(_ index: Int, for muscle: Int, _ limit: inout Limit) {
+    let place = places[index]
+    let sets = place.sets == 0 ? place.fewest : 1
+    if place.sets + sets > place.most {
+      if isCut(place), limit.cause == .exerciseLimit { limit.cause = .jointCap }
+      return
+    }
+    if place.sets == 0, !opens(place.pattern, in: place.session) { return }
+    if breaksSessionCeiling(place, sets: sets) {
+      if limit.cause != .time { limit.cause = .sessionCap }
+    } else if breaksWeekCeiling(place, sets: sets) {
+      let isOwn = volume[muscle] + 2 * sets > ceiling[muscle]
+      if limit.cause == .exerciseLimit || limit.cause == .ownBand {
+        limit.cause = isOwn ? .ownBand : .otherMuscleFull
+      }
+    } else if !keepsCaps(index, sets: sets) {
+      let isOfWeek = isHeldByUnflaggedWeek(index, sets: sets)
+      if isOfWeek, !timeFits(index, sets: sets) {
+        limit.cause = .time
+      } else if limit.cause == .exerciseLimit || limit.cause == .unflaggedWeek {
+        limit.cause = isOfWeek ? .unflaggedWeek : .jointCap
+      }
+    } else if !timeFits(index, sets: sets) {
+      limit.cause = .time
+    } else if strain(of: index, sets: sets) > 0 {
+      limit.isHeld = true
+    } else {
+      limit.isOpen = true
+    }
   }
 
   /// Whether less of a muscle is wanted because a flagged joint is spared.
   private func isSpared(_ muscle: Int) -> Bool {
-    request.wanted(muscle) < request.bands[muscle]?.low ?? 0
+    keepsFlags && request.wanted(muscle) < request.bands[muscle]?.low ?? 0
   }
 
-  /// Whether no open place trains a muscle first, and a flagged joint forbids exercises that would.
+  /// Whether a flagged joint forbids exercises that train a muscle first.
   private func isSentAway(_ muscle: Int) -> Bool {
-    let hasPlace = (0..<openPlaces).contains {
-      places[$0].exercise >= 0 && places[$0].primary == muscle
+    request.allowances.indices.contains {
+      request.allowances[$0] == .injury && catalogue.exercises[$0].primary.rawValue == muscle
     }
-    return !hasPlace
-      && request.allowances.indices.contains {
-        request.allowances[$0] == .injury && catalogue.exercises[$0].primary.rawValue == muscle
-      }
   }
 
   /// Whether a flagged joint takes sets off the most an exercise may have.

@@ -88,6 +88,8 @@ struct WeekDraft: Sendable {
   var balanceSets: [Int]
   /// What the sets add up to for each cap of the request.
   private var capSums: [Int]
+  /// Whether the caps of flagged joints count; only a trial of what else keeps sets out lifts them.
+  var keepsFlags = true
   let timeLimit: Int
   /// 0 straight sets, 1 isolations in supersets, 2 safe compounds as well.
   var supersetStage = 0
@@ -179,6 +181,7 @@ struct WeekDraft: Sendable {
 
   /// Whether more sets of a place stay under every cap.
   mutating func keepsCaps(_ index: Int, sets: Int) -> Bool {
+    guard keepsFlags else { return true }
     for cap in request.caps.indices {
       let more = sets * request.caps[cap].perSet[places[index].exercise]
       if more > 0, capSums[cap] + more > request.caps[cap].most { return false }

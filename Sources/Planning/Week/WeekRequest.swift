@@ -8,15 +8,17 @@ package struct SessionTemplate: Hashable, Sendable {
     package var mandatory: Bool
     /// Whether it takes the lifts that may lead a session.
     package var leads: Bool
-    /// Whether the week is incomplete without one of its patterns.
-    package var isOwed: Bool
+    /// On how many days the week must train one of its patterns to be whole; 0 where it need not.
+    package var owedDays: Int
+    /// Whether what a day must train gives way to what the week owes here.
+    package var comesFirst = false
 
     /// Creates a slot; patterns outside 0..63 are ignored.
-    package init(patterns: [Int], mandatory: Bool, leads: Bool, isOwed: Bool = false) {
+    package init(patterns: [Int], mandatory: Bool, leads: Bool, owedDays: Int = 0) {
       self.patterns = patterns.filter { (0..<64).contains($0) }
       self.mandatory = mandatory
       self.leads = leads
-      self.isOwed = isOwed
+      self.owedDays = owedDays
     }
   }
 
@@ -268,6 +270,10 @@ package struct WeekRequest: Hashable, Sendable {
   package var arePaired: Bool
   /// What flagged joints allow of the week.
   package var caps: [SetCap]
+  /// Half sets that each muscle gets in the same week without a flagged joint; empty where none is.
+  package var unflagged: [Int] = []
+  /// The muscles that wait until the others have had their turn; nil where none does.
+  package var late: LateMuscles?
 
   /// Half sets a muscle should reach: the low end of its band, the upper one where it is favoured, or
   /// what a flagged joint leaves.
