@@ -25,7 +25,7 @@ const muscles = [
   'chest', 'back', 'shoulders', 'quads', 'hamstrings', 'glutes', 'biceps', 'triceps', 'calves', 'core', 'forearms',
   'adductors', 'lower_back'
 ];
-const things = ['wall', 'chair', 'table', 'towel', 'door', 'step', 'backpack', 'bottles', 'sofa', 'cushion', 'pullup_bar', 'bench', 'incline_bench', 'dip_bars', 'kettlebell', 'ab_wheel'];
+const things = ['wall', 'chair', 'table', 'towel', 'door', 'step', 'backpack', 'bottles', 'sofa', 'cushion', 'pullup_bar', 'bench', 'incline_bench', 'dip_bars', 'foot_anchor', 'kettlebell', 'ab_wheel'];
 const label = (name) => word(name, 'field');
 
 const kilograms = (name, value) => numberField(name, label(name), { ...bounds(name), value: toShown(value) });
