@@ -26,15 +26,18 @@ extension Judge {
     wantedDays.filter { pattern, days in
       let musts = templateRows.filter { pageMandatory($0).contains(pattern) }
       let able = templateRows.filter { pageSlots($0).contains(pattern) && !musts.contains($0) }
+      let others = templateRows.filter { !musts.contains($0) && !able.contains($0) }
+      let lacking = max(0, days - musts.count)
+      if able.prefix(lacking).contains(row) { return true }
       let isNowhere = musts.isEmpty && able.isEmpty
-      return isNowhere
-        ? row == templateRows.first : able.prefix(max(0, days - musts.count)).contains(row)
+      let beyond = max(0, (mustHave[pattern] ?? 0) - musts.count - able.count)
+      return others.prefix(max(isNowhere ? 1 : 0, beyond)).contains(row)
     }.map(\.pattern)
   }
 
   /// Patterns the week must hold, with the number of days.
   private var wantedDays: [(pattern: String, days: Int)] {
-    var wanted = mustHave.map { (pattern: $0, days: 1) }
+    var wanted = mustHave.sorted { $0.key < $1.key }.map { (pattern: $0.key, days: $0.value) }
     let given = catalogue.exercises.filter { athlete.lifts[$0.id] != nil && mayDo($0) }
     for pattern in Set(given.map(\.pattern)).sorted() {
       let days = given.count { $0.pattern == pattern }
@@ -47,22 +50,26 @@ extension Judge {
     return wanted
   }
 
-  /// The patterns of every row that fits, each once.
-  private var mustHave: [String] {
+  /// The patterns of every row that fits, with the most days that one asks for.
+  private var mustHave: [String: Int] {
     let isBare = athlete.equipment == "bodyweight_only"
     let isBrittle = athlete.flags.contains("osteoporosis")
+    let hasBirth = athlete.flags.contains("after_birth")
     let spares = athlete.injuries.contains("shoulder") && !athlete.severe.contains("shoulder")
     let rows: [(id: String, applies: Bool)] = [
-      ("birth", athlete.flags.contains("after_birth")), ("frail", athlete.isFrail),
+      ("birth", hasBirth), ("birth-bridge", hasBirth), ("frail", athlete.isFrail),
       ("bodyweight", isBare), ("bodyweight-leg", isBare && !isBrittle && !athlete.isFrail),
       ("bone", isBrittle), ("shoulder", spares && !isBare),
-      ("shoulder-bodyweight", spares && isBare),
+      ("shoulder-bodyweight", spares && isBare), ("short", athlete.minutes <= 45),
     ]
-    let patterns = rows.filter(\.applies).flatMap {
-      pages.words("must have", $0.id, "mustHave") ?? []
+    var days: [String: Int] = [:]
+    for row in rows where row.applies {
+      let most = min(templateRows.count, Int(rule("must have", row.id, "mustHaveDays")))
+      for pattern in pages.words("must have", row.id, "mustHave") ?? [] {
+        days[pattern] = max(most, days[pattern] ?? 0)
+      }
     }
-    return patterns.enumerated().filter { !patterns[..<$0.offset].contains($0.element) }
-      .map(\.element)
+    return days
   }
 
   /// The patterns a day takes from others: it is meant for a large muscle, trains it with nothing

@@ -47,7 +47,8 @@ enum Questions {
   static let sessions = Question(
     "sessions", ("day", .number), ("weekday", .number), ("title", .message), ("mandatory", .number),
     ("mostLeads", .number), ("focus", .words), ("leads", .words), ("slots", .words))
-  static let mustHave = Question("must have", ("mustHave", .words))
+  static let mustHave = Question(
+    "must have", ("mustHave", .words), ("mustHaveDays", .number), ("mustHaveFirst", .flag))
   static let recoveryDay = Question(
     "recovery day", ("recoveryMinMinutes", .number), ("recoveryMaxMinutes", .number),
     ("recoveryWeekday", .number))

@@ -42,18 +42,25 @@ struct DayTemplates: Sendable {
     }
   }
 
-  /// Makes a pattern one without which the week is incomplete, on whichever day it finds room.
-  mutating func owe(_ pattern: Int) {
-    require(pattern, on: 1)
-    let days = sessions.indices.filter { day in
-      sessions[day].slots.contains { $0.patterns.contains(pattern) && $0.mandatory }
+  /// Makes a pattern one without which the week is incomplete, on as many days, whichever have room, and,
+  /// where it comes first, before what these days must train besides.
+  mutating func owe(_ pattern: Int, on days: Int, first: Bool) {
+    require(pattern, on: days)
+    func isOwn(_ slot: SessionTemplate.Slot) -> Bool {
+      slot.patterns.contains(pattern) && slot.mandatory
     }
-    guard let day = days.first,
-      let slot = sessions[day].slots.firstIndex(where: {
-        $0.patterns.contains(pattern) && $0.mandatory
-      })
-    else { return }
-    sessions[day].slots[slot].isOwed = true
+    var lacking = days - sessions.count { $0.slots.contains(where: isOwn) }
+    for day in sessions.indices where lacking > 0 && !sessions[day].slots.contains(where: isOwn) {
+      sessions[day].slots.append(
+        SessionTemplate.Slot(patterns: [pattern], mandatory: true, leads: false))
+      lacking -= 1
+    }
+    let own = sessions.indices.filter { sessions[$0].slots.contains(where: isOwn) }
+    for day in own.prefix(days) {
+      guard let slot = sessions[day].slots.firstIndex(where: isOwn) else { continue }
+      sessions[day].slots[slot].owedDays = max(days, sessions[day].slots[slot].owedDays)
+      if first { sessions[day].slots[slot].comesFirst = true }
+    }
   }
 
   /// Makes a pattern mandatory on so many days, the first that may train it, besides those that
@@ -139,9 +146,14 @@ extension Consultation {
   ) throws(PlanFailure) -> DayTemplates {
     var days = DayTemplates(
       split, exerciseCatalogue: edition.exerciseCatalogue, allowances: allowances)
-    for word in try askAll(Questions.mustHave).flatMap({ $0.words("mustHave") }) {
-      if let pattern = edition.exerciseCatalogue.patterns.firstIndex(of: word) {
-        days.owe(pattern)
+    for answer in try askAll(Questions.mustHave) {
+      for word in answer.words("mustHave") {
+        guard let pattern = edition.exerciseCatalogue.patterns.firstIndex(of: word) else {
+          continue
+        }
+        days.owe(
+          pattern, on: min(answer.int("mustHaveDays"), split.days.count),
+          first: answer.flag("mustHaveFirst"))
       }
     }
     let given = request.lifts.map(\.exercise).filter { allowances[$0].isAllowed }

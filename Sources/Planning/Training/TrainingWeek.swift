@@ -142,10 +142,10 @@ extension Consultation {
     _ = try assume(Questions.experience, field: "experience", given: ["givenExperience"])
     let experience = try ask(Questions.experienceUsed).word("experience")
     let allowances = try allowExercises()
-    let days = try layOutDays(of: split, allowances)
     let minutes = try assume(
       Questions.sessionMinutes, field: "session_minutes", given: ["givenSessionMinutes"]
     ).int("sessionMinutes")
+    let days = try layOutDays(of: split, allowances)
     let roles = try prescribeRoles()
     let bands = try weeklyBands()
     let progression = try planProgression()

@@ -1,27 +1,38 @@
 /// A pattern that the week must hold finds room on some day, before anything that is trained elsewhere
 /// too.
 extension WeekDraft {
-  /// Gives every pattern that the week owes and that no day holds a place, on its own day first; what is
-  /// placed may make another lift dispensable, so it goes on until nothing more finds room.
+  /// Gives every pattern that the week owes and that too few days hold a place, on its own day first; what
+  /// is placed may make another lift dispensable, so it goes on until nothing more finds room.
   mutating func placeOwed() {
     while placeOneOwed() {}
   }
 
   private mutating func placeOneOwed() -> Bool {
     for index in 0..<templatePlaces
-    where slot(of: index).isOwed && !isTrained(slot(of: index).patterns) {
-      for place in [index] + others(of: index) where places[place].sets == 0 {
+    where trainedDays(slot(of: index).patterns).count < slot(of: index).owedDays {
+      let trained = trainedDays(slot(of: index).patterns)
+      for place in [index] + others(of: index)
+      where places[place].sets == 0 && !trained.contains(places[place].session) {
         choose(place)
-        if places[place].exercise >= 0, giveRoom(to: place) { return true }
+        if places[place].exercise >= 0, giveRoom(to: place, first: slot(of: index).comesFirst) {
+          return true
+        }
       }
     }
     return false
   }
 
-  private func isTrained(_ patterns: [Int], besides place: Int = -1) -> Bool {
-    places.indices.contains {
-      $0 != place && places[$0].sets > 0 && patterns.contains(places[$0].pattern)
-    }
+  /// The days that train one of these patterns, with another place than this one.
+  private func trainedDays(_ patterns: [Int], besides place: Int = -1) -> Set<Int> {
+    Set(
+      places.indices.filter {
+        $0 != place && places[$0].sets > 0 && patterns.contains(places[$0].pattern)
+      }.map { places[$0].session })
+  }
+
+  /// Whether the week keeps all that it owes of a place's pattern without the place.
+  private func isKept(without place: Int) -> Bool {
+    trainedDays([places[place].pattern], besides: place).count >= max(1, slot(of: place).owedDays)
   }
 
   /// The places of other days that may hold the same.
@@ -34,7 +45,7 @@ extension WeekDraft {
   }
 
   /// Starts a place, in the room of one lift of its day if need be; false where nothing may go.
-  mutating func giveRoom(to index: Int) -> Bool {
+  mutating func giveRoom(to index: Int, first comesFirst: Bool = false) -> Bool {
     let first = Step(place: index, sets: places[index].fewest)
     if fits(index, sets: first.sets) {
       take(first)
@@ -42,7 +53,7 @@ extension WeekDraft {
     }
     var memory = Memory()
     remember(in: &memory)
-    for other in dispensable(beside: index) {
+    for other in dispensable(beside: index, comesFirst) {
       take(Step(place: other, sets: -places[other].sets))
       if fits(index, sets: first.sets) {
         take(first)
@@ -55,11 +66,11 @@ extension WeekDraft {
 
   /// The lifts of a day that the week does not owe and whose muscle something else trains too, those
   /// first that are missed least.
-  private func dispensable(beside index: Int) -> [Int] {
+  private func dispensable(beside index: Int, _ comesFirst: Bool) -> [Int] {
     let open = (0..<openPlaces).filter { place in
       places[place].session == places[index].session && places[place].sets > 0
         && request.focus?.rawValue != places[place].primary
-        && (!isNeeded(place) || isTrained([places[place].pattern], besides: place))
+        && (!isNeeded(place) || isKept(without: place) || comesFirst && givesWay(place))
         && isTrainedBesides(place)
     }
     return open.sorted { left, right in
@@ -67,9 +78,18 @@ extension WeekDraft {
     }
   }
 
+  /// Whether a lift that only its day must train may give way: it does not lead, and another place of the
+  /// week trains its muscle first.
+  private func givesWay(_ place: Int) -> Bool {
+    slot(of: place).owedDays == 0 && !places[place].isLead
+      && places.indices.contains {
+        $0 != place && places[$0].sets > 0 && places[$0].primary == places[place].primary
+      }
+  }
+
   /// Whether the week owes a place's pattern, or the day must train it.
   private func isNeeded(_ place: Int) -> Bool {
-    slot(of: place).isOwed || places[place].mandatory
+    slot(of: place).owedDays > 0 || places[place].mandatory
   }
 
   private func isTrainedBesides(_ place: Int) -> Bool {
