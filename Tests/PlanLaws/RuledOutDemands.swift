@@ -89,7 +89,9 @@ enum RuledOutDemands {
     }
     if years >= 75 || bleedsOrBreaks.contains(where: flags.contains) { out.insert("front_support") }
     if years >= 75 {
-      out.formUnion(["groin_load", "kneeling", "held_bend", "single_leg", "belly_contact"])
+      out.formUnion([
+        "groin_load", "kneeling", "held_bend", "single_leg", "belly_contact", "floor_load",
+      ])
     }
     if years >= 65 { out.insert("trunk_flexion") }
     return out
