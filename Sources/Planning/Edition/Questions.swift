@@ -92,7 +92,8 @@ enum Questions {
     ("opposites", .words))
   static let shortSessions = Question(
     "short sessions", ("pairsAllowed", .flag), ("pairsFirst", .flag), ("leadsPaired", .flag),
-    ("leastExercises", .number), ("straightHandicap", .number), ("eachSideHandicap", .number))
+    ("leastExercises", .number), ("straightHandicap", .number), ("eachSideHandicap", .number),
+    ("lateMuscles", .words), ("latePct", .number))
   static let timeModel = Question(
     "time model", ("setupCompoundSeconds", .number),
     ("setupIsolationSeconds", .number), ("secondsPerSet", .number), ("secondsPerRep", .number),

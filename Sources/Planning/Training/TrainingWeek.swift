@@ -150,7 +150,7 @@ extension Consultation {
     let bands = try weeklyBands()
     let progression = try planProgression()
     let short = try planShortSessions()
-    let request = WeekRequest(
+    var request = WeekRequest(
       sessions: days.sessions, allowances: allowances,
       experience: edition.rulebook.vocabulary.words("Experience").firstIndex(of: experience) ?? 0,
       bands: bands, prescriptions: try prescribe(roles), sets: try setsOfExercises(),
@@ -158,6 +158,7 @@ extension Consultation {
       focus: focus(of: split), handicaps: sums(try judgeSteadiness(), short.handicaps),
       wishes: try wishLifts(for: days.sessions, allowances), short: short.sessions,
       leastExercises: short.leastExercises, arePaired: short.arePaired)
+    request.late = short.late
     return WeekOrder(
       request: request, roles: roles, standIns: days.standIns, progression: progression)
   }
@@ -206,20 +207,24 @@ extension Consultation {
     return week
   }
 
-  /// How short sessions are built, and how many places lifts that take long stand further down;
-  /// nothing where sessions are long enough.
+  /// How short sessions are built, how many places lifts that take long stand further down, and which
+  /// muscles wait; nothing where sessions are long enough.
   private mutating func planShortSessions() throws(PlanFailure) -> (
-    sessions: ShortSessions?, leastExercises: Int, handicaps: [Int], arePaired: Bool
+    sessions: ShortSessions?, leastExercises: Int, handicaps: [Int], arePaired: Bool,
+    late: LateMuscles?
   ) {
     let reply = try ask(Questions.shortSessions)
     let (least, arePaired) = (reply.int("leastExercises"), reply.flag("pairsAllowed"))
-    guard reply.flag("pairsFirst"), arePaired else { return (nil, least, [], arePaired) }
+    let late = LateMuscles(
+      reply.words("lateMuscles").compactMap(Muscle.init(word:)), percent: reply.int("latePct"))
+    let waiting = late.muscles.isEmpty ? nil : late
+    guard reply.flag("pairsFirst"), arePaired else { return (nil, least, [], arePaired, waiting) }
     let (straight, eachSide) = (reply.int("straightHandicap"), reply.int("eachSideHandicap"))
     return (
       ShortSessions(pairsLeads: reply.flag("leadsPaired")), least,
       edition.exerciseCatalogue.exercises.map {
         ($0.mayBePaired ? 0 : straight) + ($0.unilateral ? eachSide : 0)
-      }, arePaired
+      }, arePaired, waiting
     )
   }
 

@@ -25,9 +25,11 @@ package struct WeekSolver: Sendable {
   /// Solves one week; never fails: what cannot be reached is named in the plan.
   package func solve(_ request: WeekRequest) -> WeekPlan {
     var draft = WeekDraft(catalogue, settings, request)
+    draft.holdBackLate()
     draft.prepare()
     draft.placeMandatory()
     draft.reachTargets()
+    draft.fillLate()
     draft.restoreFrequency()
     draft.aimHigher()
     draft.trim()
