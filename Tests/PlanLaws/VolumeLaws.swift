@@ -10,7 +10,9 @@ extension Judge {
     for row in plan.volume {
       let isHalf = half.contains(row.muscle)
       let part =
-        isKept(row.muscle) ? (isHalf ? "kept-half" : "kept") : isHalf ? "half" : "whole"
+        athlete.isJustAfterBirth && row.muscle == "core"
+        ? "birth-early"
+        : isKept(row.muscle) ? (isHalf ? "kept-half" : "kept") : isHalf ? "half" : "whole"
       judgeBand(row, share: rule("muscle share", part, "bandShare"))
       judgeCount(row)
     }

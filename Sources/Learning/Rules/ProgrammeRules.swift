@@ -43,7 +43,7 @@ struct ProgrammePages {
     let healthy: [(String, Value)] = [("healthFlags", .list([])), ("ageGroup", .string("adult"))]
     let share = try reader.one(
       LearningQuestions.muscleShare,
-      [("muscle", .string(muscle)), ("variantUsed", .string("default"))]
+      [("muscle", .string(muscle)), ("variantUsed", .string("default"))] + healthy
     ).number("bandShare")
     guard share > 0 else { return nil }
     let band = try reader.one(LearningQuestions.volumeBand, [("experience", .string(experience))])
