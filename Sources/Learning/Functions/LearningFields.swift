@@ -6,7 +6,7 @@ import RuleEngine
 enum LearningFields {
   /// The most sessions of a request: thirty years of five a week.
   static let mostSessions = 8000
-  static let mostSets = 200
+  static let mostSets = LoggedSession.mostSets
   private static let mostNotes = 1000
   static let longestNote = 500
   static let longestName = 64

@@ -91,7 +91,7 @@ struct HistoryReader {
       let made = try sets.map { (set) throws(HistoryMistake) in
         try self.set(set, of: lift, kind, row)
       }
-      let most = LearningFields.mostSets - history.sessions[place].sets.count
+      let most = LoggedSession.mostSets - history.sessions[place].sets.count
       guard made.count <= most else { throw HistoryMistake(.fullSession, name) }
       history.setCount += count
       history.sessions[place].sets += made

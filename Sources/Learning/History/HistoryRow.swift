@@ -49,7 +49,7 @@ struct HistoryRow {
     guard wide.isEmpty else { return wide }
     let set = Set(loadKg: try load(unit), reps: try number(.reps))
     let count = try number(.several) ?? 1
-    guard count >= 1, count <= Double(LearningFields.mostSets), count == count.rounded() else {
+    guard count >= 1, count <= Double(LoggedSession.mostSets), count == count.rounded() else {
       throw HistoryMistake(.badNumber, self[.several] ?? "")
     }
     return Array(repeating: set, count: Int(count))

@@ -15,6 +15,9 @@ struct LoggedSession: Sendable {
   /// Another one as soon as anything in it differs.
   let digits: String
 
+  /// A session has no more sets.
+  static let mostSets = 200
+
   /// The order of sessions everywhere: by their end, then by their name.
   static func isBefore(_ left: Self, _ right: Self) -> Bool {
     (left.ended.ms, left.id) < (right.ended.ms, right.id)

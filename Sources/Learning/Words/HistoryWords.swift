@@ -20,23 +20,6 @@ enum HistorySetKind: String, CaseIterable, Sendable {
   case noSet = "no_set"
 }
 
-/// The unit of loads that a table does not name.
-enum HistoryUnit: String, CaseIterable, Sendable {
-  case kg, lb
-
-  /// Kilograms of one.
-  var kilograms: Double { self == .kg ? 1 : RackLine.kilogramsOfPound }
-
-  /// The unit of a word such as `kgs` or `lbs`; nil for any other one.
-  init?(word: String) {
-    switch HistoryRules.folded(word) {
-    case "kg", "kgs", "kilogram", "kilograms": self = .kg
-    case "lb", "lbs", "pound", "pounds": self = .lb
-    default: return nil
-    }
-  }
-}
-
 /// What stands first in a day of numbers such as `03/04/2026`.
 enum HistoryDayOrder: String, CaseIterable, Sendable {
   case dayFirst = "day_first"
