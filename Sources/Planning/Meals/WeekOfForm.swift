@@ -69,12 +69,23 @@ extension MealDaySearch {
 
   /// A week in which no meal is empty, whatever has to give way for it: first with the least
   /// protein, which is scarcest, then with as much of it as can be had; nil where none is found.
+  ///
+  /// Other numbers of meals come in where nobody asked for one, and where the asked one makes no week.
   private mutating func whole() -> (form: DayForm, week: MealWeek)? {
     guard let fewest = settings.fewerOptions.last else { return nil }
     terms = .all
     terms.allCounts = targets.mealsAsked == nil
-    let counts = [wantedMeals] + (terms.allCounts ? mealCounts.all : [])
     plates.lower(to: fewest)
+    if let week = whole(of: [wantedMeals] + (terms.allCounts ? mealCounts.all : [])) {
+      return week
+    }
+    guard !terms.allCounts else { return nil }
+    terms.allCounts = true
+    return whole(of: mealCounts.others)
+  }
+
+  /// The same with one of some numbers of meals.
+  private mutating func whole(of counts: [Int]) -> (form: DayForm, week: MealWeek)? {
     for move in [0] + Patience.moves {
       for isUp in move == 0 ? [false] : [false, true] {
         for meals in counts {

@@ -1,11 +1,11 @@
-// learning 1.2
+// learning 1.3
 // What the functions take and answer. Over HTTP a call sends {"data": request} and gets
 // {"result": answer} or {"error": …}; 'planner call' takes the request and gives the answer alone.
 // Made by 'planner types typescript'; make it anew when the rules or the program change.
 
 export type LearnRequest = {
   /** sessions as they were written down, in any order */
-  sessions: Array<Session>;
+  sessions: Array<LearnRequestSession>;
   /** what is said beside the sessions */
   context?: Context | null;
   /** the moment it is told for */
@@ -26,7 +26,7 @@ export type LearnAnswer = {
 
 export type ApplySessionRequest = {
   /** a session as it was written down */
-  session: Session;
+  session: LearnRequestSession;
   /** what is said beside the sessions */
   context?: Context | null;
   /** the state as it was answered last */
@@ -139,7 +139,7 @@ export type PrescribeSetRequest = {
   /** the state as it was answered last */
   state?: AnyObject | null;
   /** sessions as they were written down, in any order */
-  sessions?: Array<Session> | null;
+  sessions?: Array<LearnRequestSession> | null;
   /** what is said beside the sessions */
   context?: Context | null;
   /** what the plan asks of the exercise today: a block of it, or as much of one */
@@ -149,7 +149,7 @@ export type PrescribeSetRequest = {
   /** where the set stands in the plan */
   slot?: PrescribeSetRequestSlot | null;
   /** sets that were done today, of any exercise */
-  done?: Array<SessionSet> | null;
+  done?: Array<LearnRequestSessionSet> | null;
   /** notes that were kept */
   notes?: Array<PrescribeSetRequestNote> | null;
   /** whether something hurts now */
@@ -429,6 +429,35 @@ export type SessionEventRequest = WholeSessionEventRequest | PersonalSessionEven
 
 export type SessionEventAnswer = WholeSessionEventAnswer | PersonalSessionEventAnswer;
 
+export type ReadHistoryRequest = {
+  /** the table, as the other program wrote it */
+  text: string;
+  /** where the clocks of the table stood, such as Europe/Berlin; UTC when left out */
+  timezone?: string | null;
+  /** the unit of loads whose unit the table does not tell */
+  weights?: ReadHistoryRequestWeight | null;
+  /** what stands first in days such as 03/04/2026 */
+  dates?: Date | null;
+  /** what exercises of the table are, where their names are not known */
+  names?: Array<Name> | null;
+  /** language of the answer */
+  language?: Language | null;
+};
+
+export type ReadHistoryAnswer = {
+  sessions: Array<ReadHistoryAnswerSession>;
+  weights: Array<ReadHistoryAnswerWeight>;
+  program: string | null;
+  sets: number;
+  read_sets: number;
+  unknown: Array<Unknown>;
+  left_out: Array<LeftOut>;
+  left_out_count: number;
+  unread_columns: Array<string>;
+  columns_aside: Array<string>;
+  assumed: Array<string>;
+};
+
 export type CoachStateRequest = {
   /** the moment it is told for */
   as_of: string;
@@ -451,7 +480,7 @@ export type CoachStateAnswer = {
 
 export type LogSessionRequest = {
   /** a session as it was written down */
-  session: Session;
+  session: LearnRequestSession;
   /** language of the answer */
   language?: Language | null;
 };
@@ -471,7 +500,7 @@ export type CorrectSessionRequest = {
   /** the session's name */
   session_id: string;
   /** a session as it was written down */
-  session: Session;
+  session: LearnRequestSession;
   /** the revision it becomes; the next one when left out */
   revision?: number | null;
   /** language of the answer */
@@ -514,6 +543,43 @@ export type SyncSessionsRequest = {
 
 export type SyncSessionsAnswer = {
   items: Array<Item>;
+};
+
+export type ImportHistoryRequest = {
+  /** the table, as the other program wrote it */
+  text: string;
+  /** where the clocks of the table stood, such as Europe/Berlin; UTC when left out */
+  timezone?: string | null;
+  /** the unit of loads whose unit the table does not tell */
+  weights?: ReadHistoryRequestWeight | null;
+  /** what stands first in days such as 03/04/2026 */
+  dates?: Date | null;
+  /** what exercises of the table are, where their names are not known */
+  names?: Array<Name> | null;
+  /** language of the answer */
+  language?: Language | null;
+  /** whether what is new is kept; false when left out, which only shows it */
+  keep?: boolean | null;
+};
+
+export type ImportHistoryAnswer = {
+  status: ImportHistoryAnswerStatus;
+  new_sessions: number;
+  known_sessions: number;
+  first: string | null;
+  last: string | null;
+  new_weights: number;
+  known_weights: number;
+  not_taken: Array<NotTaken>;
+  program: string | null;
+  sets: number;
+  read_sets: number;
+  unknown: Array<Unknown>;
+  left_out: Array<LeftOut>;
+  left_out_count: number;
+  unread_columns: Array<string>;
+  columns_aside: Array<string>;
+  assumed: Array<string>;
 };
 
 export type RememberNoteRequest = {
@@ -664,7 +730,7 @@ export type StartWorkoutAnswer = {
   left_out?: Array<string>;
 };
 
-export type Session = {
+export type LearnRequestSession = {
   /** its name: letters, digits, - and _ */
   session_id: string;
   /** when it ended */
@@ -678,10 +744,10 @@ export type Session = {
   /** joints the athlete says are well again */
   healed?: Array<Joint> | null;
   /** its sets in their order */
-  sets: Array<SessionSet>;
+  sets: Array<LearnRequestSessionSet>;
 };
 
-export type SessionSet = {
+export type LearnRequestSessionSet = {
   /** the exercise */
   exerciseId: string;
   /** the load, 0 for the body alone */
@@ -1174,7 +1240,7 @@ export type WholeSessionEventRequestSnapshot = {
   /** the events it has taken */
   events?: Array<string> | null;
   /** its sets */
-  sets?: Array<SessionSet> | null;
+  sets?: Array<LearnRequestSessionSet> | null;
   /** the template it was started from */
   template?: string | null;
   /** what it asks, in its order */
@@ -1222,7 +1288,7 @@ export type WholeSessionEventRequestEvent = {
   /** the exercise that stands in for it */
   to?: string | null;
   /** the set that is added or put right */
-  set?: SessionSet | null;
+  set?: LearnRequestSessionSet | null;
   /** from 0, of the set that is put right or taken away, or of the added exercise */
   place?: number | null;
   /** signs that training waits for */
@@ -1291,6 +1357,48 @@ export type CoachSignalPattern = {
   trend: string;
 };
 
+export type Name = {
+  /** the name in the table */
+  name: string;
+  /** the exercise it is */
+  exerciseId: string;
+};
+
+export type ReadHistoryAnswerSession = {
+  session_id: string;
+  started_at?: string;
+  ended_at: string;
+  sets: Array<ReadHistoryAnswerSessionSet>;
+};
+
+export type ReadHistoryAnswerSessionSet = {
+  exerciseId: string;
+  load_kg: number;
+  reps: number;
+  rir?: number;
+  intent?: SetIntent;
+  completed?: boolean;
+};
+
+export type ReadHistoryAnswerWeight = {
+  at: string;
+  weight_kg: number;
+};
+
+export type Unknown = {
+  name: string;
+  sets: number;
+  near: string | null;
+  near_name: string | null;
+};
+
+export type LeftOut = {
+  line: number;
+  code: Code;
+  sets: number;
+  said: string;
+};
+
 export type Banner = {
   pattern: string;
   anchor: string;
@@ -1317,6 +1425,12 @@ export type Item = {
   status: ItemStatus;
   answer?: LogSessionAnswer;
   errors?: Array<unknown>;
+};
+
+export type NotTaken = {
+  at: string;
+  reason: Reason;
+  said: string | null;
 };
 
 export type RememberNoteRequestNote = {
@@ -1390,6 +1504,8 @@ export type Functions = {
   advanceProgramme: { request: AdvanceProgrammeRequest; answer: AdvanceProgrammeAnswer };
   /** the session that goes on, kept at every event: `save` is true */
   sessionEvent: { request: SessionEventRequest; answer: SessionEventAnswer };
+  /** sessions and weights of a table that another program exports */
+  readHistory: { request: ReadHistoryRequest; answer: ReadHistoryAnswer };
   /** what the coach knows of you, by your sessions */
   coachState: { request: CoachStateRequest; answer: CoachStateAnswer };
   /** writes a session down, and says what was learned of it */
@@ -1400,6 +1516,8 @@ export type Functions = {
   deleteSession: { request: DeleteSessionRequest; answer: DeleteSessionAnswer };
   /** writes many sessions down, each answered for itself */
   syncSessions: { request: SyncSessionsRequest; answer: SyncSessionsAnswer };
+  /** keeps a table that another program exports, shown first */
+  importHistory: { request: ImportHistoryRequest; answer: ImportHistoryAnswer };
   /** keeps a note for the exercises it belongs to */
   rememberNote: { request: RememberNoteRequest; answer: RememberNoteAnswer };
   /** forgets a note: it is never recalled again */
