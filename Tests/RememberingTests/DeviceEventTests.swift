@@ -37,6 +37,10 @@ import Testing
     ),
     ("deleteSession", #"{"session_id":"a1"}"#),
     ("syncSessions", #"{"sessions":[\#(sessions)]}"#),
+    (
+      "importHistory",
+      #"{"text":"Date,Exercise,Weight (kg),Reps\n2026-03-01,Deadlift,100,5\n","keep":true}"#
+    ),
     ("raiseStretch", #"{"pattern":"horizontal_push","stretch_kg":250}"#),
     (
       "acknowledge",

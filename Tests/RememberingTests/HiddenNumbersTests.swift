@@ -32,7 +32,7 @@ import Testing
     }
     for day in ["2026-03-01", "2026-03-02"] {
       try somebody.log("weight", day, #"{"weight_kg":83.71}"#)
-      try somebody.log("waist", day, #"{"waist_cm":149}"#)
+      try somebody.log("waist", day, #"{"waist_cm":177}"#)
       try somebody.log(
         "session", day,
         #"{"blocks":[{"exerciseId":"pull_up","sets":[{"weight_kg":5,"reps":5},{"reps":5}]}]}"#)
@@ -84,7 +84,7 @@ import Testing
     let plan = try somebody.ask("getPlan", "{}")["plan"]
     let idx = plan?["idx"]
     let secrets = [
-      83.71, 149, 131.7, 88.71, plan?["kcal"]?.number, idx?["BMI"]?.number, idx?["TDEE"]?.number,
+      83.71, 177, 131.7, 88.71, plan?["kcal"]?.number, idx?["BMI"]?.number, idx?["TDEE"]?.number,
       idx?["BMR"]?.number,
     ].compactMap(\.self)
     let service = somebody.planner.service

@@ -15,7 +15,8 @@ extension PersonalPlanner {
     if isKeeping { try keep(found, call.memory) }
     return LearningAnswers.imported.bytes(
       of: (
-        table, isKeeping, found.sessions.map(\.end.text), found.known, found.asides,
+        table.without("sessions").without("weights"), isKeeping, found.sessions.map(\.end.text),
+        found.known, found.asides,
         (found.weights.count, found.knownWeights)
       ))
   }

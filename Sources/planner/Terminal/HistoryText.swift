@@ -27,7 +27,7 @@ struct HistoryText {
     ]
     let span = ends.compactMap { $0?.string?.prefix(10) }
     let days = span.count == 2 ? " (\(span[0]) to \(span[1]))" : ""
-    let told = "new: \(new) workouts\(days), \(newWeights) body weights"
+    let told = "new workouts: \(new)\(days); new body weights: \(newWeights)"
     let known = count("known_sessions") + count("known_weights")
     return known == 0 ? told : told + "; kept already: \(known)"
   }
@@ -41,13 +41,14 @@ struct HistoryText {
     guard !names.isEmpty else { return [] }
     let sets = names.reduce(0) { $0 + Int($1["sets"]?.number ?? 0) }
     return [
-      "not known, so not kept: \(names.count) names of \(sets) sets; put what they are into a file for --names:"
+      "not known, so not kept (names: \(names.count), sets: \(sets)); put what they are into a file for"
+        + " --names:"
     ]
       + names.map { name in
         let near = name["near"]?.string ?? ""
         let asked = name["near_name"]?.string.map { ", perhaps \($0)" } ?? ""
         return "  \(name["name"]?.string ?? "") = \(near)"
-          + "  # \(Int(name["sets"]?.number ?? 0)) sets\(asked)"
+          + "  # sets: \(Int(name["sets"]?.number ?? 0))\(asked)"
       }
   }
 

@@ -7,11 +7,12 @@ extension Verb {
     summary: "takes what another program or another machine kept of you",
     operands: "FILE", operandCount: 1...1,
     explanation: """
-      FILE is a table of workouts that Strong, Hevy, FitNotes, StrongLifts or Liftosaur
-      exports, or any table (CSV) with the columns Date, Exercise, Weight (kg), Reps;
-      with Date and Weight (kg) alone it is body weight. It is shown first: what was
-      found, which names are not known, what is left out. With --keep all that is new
-      is kept, or nothing of it; the same file twice changes nothing.
+      FILE is a table of workouts that Strong, Hevy, FitNotes, StrongLifts or
+      Liftosaur exports, or any table (CSV) with the columns Date, Exercise,
+      Weight (kg), Reps; with Date and Weight (kg) alone it is body weight. It is
+      shown first: what was found, which names are not known, what is left out. With
+      --keep all that is new is kept, or nothing of it; the same file twice changes
+      nothing.
 
       FILE may also hold the lines of 'planner export'; a store that knows nobody yet
       takes them, all or none. With --leave-out, lines that nothing could use are left

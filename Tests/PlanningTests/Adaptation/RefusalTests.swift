@@ -107,8 +107,8 @@ import Testing
         "/current_plan/workouts/0/blocks/0/load_hint tampered"
       ),
       (
-        #""change_log_said":[]"#,
-        #""change_log_said":[{"key":"disclaimer","values":{}}]"#,
+        #""change_log_said":["#,
+        #""change_log_said":[{"key":"disclaimer","values":{}},"#,
         "/current_plan/change_log_said tampered"
       ),
       (#""deload_week":5"#, #""deload_week":6"#, "/current_plan/progression/deload_week tampered"),
