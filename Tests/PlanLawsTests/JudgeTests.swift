@@ -25,7 +25,7 @@ struct Spoiling: Sendable, CustomTestStringConvertible {
   }
 
   static let lifter =
-    #"{"schedule_days":4,"sex":"male","goal":"lean_mass","equipment":"full_gym","experience":"novice","age_range":"25–34","height_cm":180,"weight_kg":82,"budget_tier":"high"}"#
+    #"{"schedule_days":4,"sex":"male","goal":"lean_mass","equipment":"full_gym","experience":"novice","age_range":"25–34","height_cm":180,"weight_kg":83,"budget_tier":"high"}"#
   static let cutter =
     #"{"schedule_days":3,"sex":"male","goal":"fat_loss","age_range":"25–34","height_cm":180,"weight_kg":82,"health_flags":["hypertension"],"overrides":{"BMR":2200}}"#
   static let homeBody =

@@ -108,4 +108,10 @@ extension Exercise {
 
   /// Whether it may be done in turns with another.
   var mayBePaired: Bool { supersetSafe && fatigue < .high }
+
+  /// Whether one of two exercises trains the muscle that the other is for.
+  func sharesWork(with other: Exercise) -> Bool {
+    primary == other.primary || secondaries.contains(other.primary)
+      || other.secondaries.contains(primary)
+  }
 }

@@ -146,10 +146,7 @@ extension WeekDraft {
 
   /// Whether neither move tires the muscle the other trains first.
   private func isPair(_ move: Int, _ other: Int) -> Bool {
-    let first = catalogue.exercises[move]
-    let second = catalogue.exercises[other]
-    return first.primary != second.primary && !first.secondaries.contains(second.primary)
-      && !second.secondaries.contains(first.primary)
+    !catalogue.exercises[move].sharesWork(with: catalogue.exercises[other])
   }
 
   private func isOpposite(_ muscle: Muscle, _ other: Muscle) -> Bool {

@@ -70,8 +70,8 @@ extension Adapting {
   /// The moves that may stay; one of the day's own where none may.
   private func sparedMoves(of compact: JSON, in session: Int) -> [[String]] {
     var taken = Set<String>()
-    let moves = Self.moves(of: compact).map { superset in
-      superset.compactMap { id -> String? in
+    let moves = Self.moves(of: compact).flatMap { superset in
+      let spared = superset.compactMap { id -> String? in
         guard let exercise = edition.exerciseCatalogue.exercise(id: id) else { return nil }
         let stays = isThere(exercise, session) || isBorne(exercise) && !isAway(exercise, session)
         let move =
@@ -81,12 +81,23 @@ extension Adapting {
         }
         return edition.exerciseCatalogue.ids[move]
       }
+      return spared == superset ? [spared] : parted(spared)
     }.filter { !$0.isEmpty }
     guard moves.isEmpty else { return withoutEased(moves, in: session) }
     let own = plan.sessions[session].blocks.first {
       !$0.isOut && edition.exerciseCatalogue.exercises[$0.exercise].fatigue < .high
     }
     return own.map { [[edition.exerciseCatalogue.ids[$0.exercise]]] } ?? []
+  }
+
+  /// Moves one after the other where a stand-in trains what the move beside it trains.
+  private func parted(_ moves: [String]) -> [[String]] {
+    let rows = moves.compactMap(edition.exerciseCatalogue.exercise(id:))
+      .map { edition.exerciseCatalogue.exercises[$0] }
+    let clashes = rows.indices.contains { place in
+      rows[..<place].contains { $0.sharesWork(with: rows[place]) }
+    }
+    return clashes ? moves.map { [$0] } : [moves]
   }
 
   /// Without the lifts that a joint or a sore region makes easier; where too few others are left, those
