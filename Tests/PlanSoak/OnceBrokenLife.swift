@@ -21,7 +21,8 @@ struct OnceBrokenLife: Sendable {
     OnceBrokenLife("an easier form where another region had lost two sets", 2, 36, steps: 40),
     OnceBrokenLife(
       "three sore regions that share lifts, after days off, told twice", 77, 47, steps: 20),
-    OnceBrokenLife("a lift of the profile that misses until an odd form is left", 2, 6, steps: 40),
+    OnceBrokenLife(
+      "a lift of the profile that misses until an odd form is left", 2, 6, steps: 40, isOpen: true),
     OnceBrokenLife("a session of the deload logged when the deload is over", 3, 243, steps: 30),
     OnceBrokenLife("a sore region in the week in which a novice learns a lift", 3, 74, steps: 30),
     OnceBrokenLife(
@@ -57,11 +58,13 @@ struct OnceBrokenLife: Sendable {
     OnceBrokenLife(
       "a stand-in for one joint whose effort another joint had eased", 40, 9, steps: 30),
     OnceBrokenLife("the second of a pair alone before the others of its day", 35, 58, steps: 30),
-    OnceBrokenLife("another week whose training brings the next load", 40, 11, steps: 30),
+    OnceBrokenLife(
+      "another week whose training brings the next load", 40, 11, steps: 30, isOpen: true),
     OnceBrokenLife("an easier form that a pregnancy rules out", 101, 950, steps: 14),
     OnceBrokenLife(
       "a lift that is left out for two joints, of which one is well", 102, 93, steps: 14),
-    OnceBrokenLife("a day timed with the supersets of an earlier stage", 103, 475, steps: 14),
+    OnceBrokenLife(
+      "a day timed with the supersets of an earlier stage", 103, 475, steps: 14, isOpen: true),
     OnceBrokenLife("a lift that waits at two places and grew at one of them", 104, 342, steps: 14),
     OnceBrokenLife(
       "a joint that takes over the sets of a sore region in another week", 102, 887, steps: 14),
