@@ -23,6 +23,10 @@ package struct CalendarDay: Hashable, Comparable, Sendable {
     self = day
   }
 
+  /// The last day that a request may name, ten years before the last one that is written in four
+  /// digits; nothing that is counted on from a request goes so far.
+  package static let lastAsked = Self(number: Gregorian.number(of: (9989, 12, 31)))
+
   /// The form it is read from.
   package var text: String { text("-") }
 

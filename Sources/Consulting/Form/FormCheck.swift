@@ -160,7 +160,10 @@ package struct FormCheck {
 
   private mutating func day(_ json: JSON, _ pointer: String) {
     guard let text = json.string else { return wrong(json, "wanted.date", pointer) }
-    if CalendarDay(text) == nil { mistakes.append(.noDate(text, at: pointer)) }
+    guard let day = CalendarDay(text) else {
+      return mistakes.append(.noDate(text, at: pointer))
+    }
+    if day > .lastAsked { mistakes.append(.lateDate(day, at: pointer)) }
   }
 
   private mutating func instant(_ json: JSON, _ pointer: String) {
