@@ -96,6 +96,31 @@ import Testing
     #expect(answer["sessions"]?.array?.first?["ended_at"]?.string?.prefix(10) == day[...])
   }
 
+  @Test(
+    "What is no day or no clock is left out with its row, never read as something near",
+    arguments: [
+      "2026-02-30", "2026-03-04 25:00", "2026-03-04 10:61", "2026-03-04 99999999999999999999:00",
+      "2026-03-04 13:00 PM", "2026-03-04 10:00:00+99999999:00", "2026-03-04 5", "soon",
+    ])
+  func noDays(_ written: String) {
+    let answer = read("Date,Exercise,Weight (kg),Reps\n\(written),Deadlift,100,5\n").json
+    #expect(answer["sessions"]?.array?.isEmpty == true)
+    #expect(answer["left_out"]?.array?.first?["code"]?.string == "bad-date")
+  }
+
+  @Test("What is taken for granted is told: a place, a time, an end, an effort")
+  func assumed() {
+    let head = "Date,Exercise,Weight (kg),Reps,RPE,Duration\n"
+    let told = { (row: String, more: String) in
+      self.read(head + row, more).json["assumed"]?.array?.count
+    }
+    let place = #","timezone":"Europe/Berlin""#
+    #expect(told("2026-03-04 10:00,Deadlift,100,5,8,45m\n", place) == 0)
+    #expect(told("2026-03-04 10:00,Deadlift,100,5,8,45m\n", "") == 1)
+    #expect(told("2026-03-04 10:00,Deadlift,100,5,8,99999h\n", place) == 1)
+    #expect(told("2026-03-04,Deadlift,100,5,8.3,\n", place) == 2)
+  }
+
   @Test("What only the athlete can say is asked, with its place, and taken once it is said")
   func questions() {
     let days = "Date,Exercise,Weight (kg),Reps\n03/04/2026,Deadlift,100,5\n"

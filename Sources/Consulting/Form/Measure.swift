@@ -23,11 +23,22 @@ package enum Measure: Hashable, Sendable {
     }
   }
 
+  /// The international pound of 1959, in kilograms; exact.
+  package static let kilogramsOfPound = 0.45359237
+
+  /// What one of a unit is, such as `lbs`, in the measure's own; nil for a word that is none.
+  package func factor(of unit: String) -> Double? {
+    units.first { $0.names.contains(unit.lowercased()) }?.factor
+  }
+
   /// Units with what one of them is: the international pound and inch of 1959, exactly.
   private var units: [(names: [String], factor: Double)] {
     switch self {
     case .kilograms:
-      [(["kg", "kgs"], 1), (["lb", "lbs"], 0.45359237), (["st"], 14 * 0.45359237)]
+      [
+        (["kg", "kgs"], 1), (["lb", "lbs"], Self.kilogramsOfPound),
+        (["st"], 14 * Self.kilogramsOfPound),
+      ]
     case .centimetres:
       [
         (["cm"], 1), (["m"], 100), (["in", "\"", "″"], 2.54), (["ft", "'", "′"], 12 * 2.54),

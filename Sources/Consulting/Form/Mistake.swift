@@ -157,6 +157,14 @@ extension Mistake {
       hint: Phrase("hint.date"), pointer: pointer)
   }
 
+  /// A day from which nothing can be counted on, as the calendar ends.
+  package static func lateDate(_ day: CalendarDay, at pointer: String) -> Mistake {
+    Mistake(
+      code: "out-of-range", message: Phrase("mistake.late_date", ("day", .plain(day.text))),
+      hint: Phrase("hint.late_date", ("last", .plain(CalendarDay.lastAsked.text))),
+      pointer: pointer)
+  }
+
   /// A text that is no instant from 1970 on.
   package static func noInstant(_ text: String, at pointer: String) -> Mistake {
     Mistake(

@@ -11,7 +11,9 @@ extension LearningCoach {
     do throws(HistoryRefusal) {
       let history = try HistoryReader.read(form.text("text") ?? "", rules, context)
       return ToldHistory(
-        history: history, phrasing: HistoryPhrasing(rules: rules, language: language))
+        history: history,
+        phrasing: HistoryPhrasing(
+          rules: rules, language: language, isOfUTC: form.text("timezone") == nil))
     } catch {
       throw invalid([Self.mistake(error)], language)
     }

@@ -97,7 +97,8 @@ enum LearningMessages {
 
   /// What is said of a table that another program wrote.
   private static let history =
-    HistoryGap.allCases.map(\.message) + ["coach.history.efforts", "coach.history.noon"]
+    HistoryGap.allCases.map(\.message)
+    + ["efforts", "no_end", "noon", "utc"].map { "coach.history.\($0)" }
     + ["dates", "open", "table", "unit", "zone"].map { "hint.history_\($0)" }
     + ["dates", "empty", "open", "table", "unit", "zone"].map { "mistake.history_\($0)" }
 

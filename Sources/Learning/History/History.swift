@@ -58,6 +58,8 @@ struct History: Sendable {
   /// Whether some workouts have no time, and some efforts are none that is counted.
   var isWithoutTimes = false
   var effortsLeft = 0
+  /// Workouts of which nobody says when they ended, so that their beginning counts.
+  var endsLeft = 0
 
   /// Sets that were kept.
   var kept: Int { sessions.reduce(0) { $0 + $1.sets.count } }
@@ -65,6 +67,7 @@ struct History: Sendable {
 
 /// Where and how the clocks of a table went, and what nobody but the athlete can say of it.
 struct HistoryContext: Sendable {
+  /// The clock of the table; that of UTC where nobody names its place.
   let clock: LocalClock
   let unit: HistoryUnit?
   let dayOrder: HistoryDayOrder?

@@ -64,6 +64,8 @@ struct ToldHistory: Sendable {
 struct HistoryPhrasing: Sendable {
   let rules: LearningRules
   let language: String
+  /// Whether nobody says where the clocks of the table stood.
+  let isOfUTC: Bool
 
   /// How many rows are told one by one.
   var mostTold: Int { rules.history.namesTold }
@@ -85,6 +87,10 @@ struct HistoryPhrasing: Sendable {
     if history.effortsLeft > 0 {
       phrases.append(Phrase("coach.history.efforts", ("count", .number(history.effortsLeft))))
     }
+    if history.endsLeft > 0 {
+      phrases.append(Phrase("coach.history.no_end", ("count", .number(history.endsLeft))))
+    }
+    if isOfUTC { phrases.append(Phrase("coach.history.utc")) }
     return phrases.map(say)
   }
 

@@ -40,6 +40,7 @@ struct HistoryDay: Sendable {
     guard let day = Self.day(&tokens, order, rules) else { return nil }
     self.day = day
     guard let clock = Self.clock(&tokens) else {
+      // A number that is no clock is left over.
       guard tokens.allSatisfy(Self.isFiller) else { return nil }
       (second, offset) = (nil, nil)
       return
@@ -112,24 +113,23 @@ struct HistoryDay: Sendable {
     number.digits == 2 ? 2000 + number.value : number.value
   }
 
+  /// What a clock shows, which is then taken off the tokens; they stay where none is read.
   private static func clock(_ tokens: inout ArraySlice<Token>) -> (second: Int, offset: Int?)? {
-    let said = tokens.drop(while: isFiller)
-    tokens = said
-    guard case .number(var hour, _)? = tokens.popFirst(), takes(":", &tokens),
-      case .number(let minute, _)? = tokens.popFirst()
-    else {
-      tokens = said
-      return nil
-    }
+    var rest = tokens.drop(while: isFiller)
+    guard case .number(var hour, _)? = rest.popFirst(), takes(":", &rest),
+      case .number(let minute, _)? = rest.popFirst()
+    else { return nil }
     var second = 0
-    if takes(":", &tokens), case .number(let value, _)? = tokens.popFirst() { second = value }
-    if takes(".", &tokens), case .number? = tokens.first { tokens.removeFirst() }
-    if case .word(let half)? = tokens.first, ["am", "pm", "a", "p"].contains(half) {
+    if takes(":", &rest), case .number(let value, _)? = rest.popFirst() { second = value }
+    if takes(".", &rest), case .number? = rest.first { rest.removeFirst() }
+    if case .word(let half)? = rest.first, ["am", "pm", "a", "p"].contains(half) {
       guard 1...12 ~= hour else { return nil }
       hour = hour % 12 + (half.hasPrefix("p") ? 12 : 0)
+      rest.removeFirst()
     }
-    guard hour < 24, minute < 60, second < 60 else { return nil }
-    return (hour * 3600 + minute * 60 + second, offset(tokens))
+    guard hour < 24, minute < 60, second < 60, let place = place(rest) else { return nil }
+    tokens = []
+    return (hour * 3600 + minute * 60 + second, place.minutes)
   }
 
   private static func takes(_ sign: Character, _ tokens: inout ArraySlice<Token>) -> Bool {
@@ -138,18 +138,30 @@ struct HistoryDay: Sendable {
     return true
   }
 
-  /// `Z` or `+01:00` behind a clock.
-  private static func offset(_ tokens: ArraySlice<Token>) -> Int? {
-    let tokens = Array(tokens)
-    guard let first = tokens.first else { return nil }
-    if case .word("z") = first { return 0 }
-    guard tokens.count >= 2, case .sign(let sign) = first, sign == "+" || sign == "-",
-      case .number(let hours, let digits) = tokens[1]
-    else { return nil }
-    var minutes = digits == 4 ? hours / 100 * 60 + hours % 100 : hours * 60
-    if tokens.count >= 4, case .sign(":") = tokens[2], case .number(let more, _) = tokens[3] {
-      minutes += more
+  /// Where a clock stands.
+  private enum Place {
+    case untold
+    case east(minutes: Int)
+
+    /// Minutes east of Greenwich; nil where nobody says.
+    var minutes: Int? { if case .east(let minutes) = self { minutes } else { nil } }
+  }
+
+  /// The place of a clock by `Z`, `UTC` or `+01:00` behind it; nil for numbers that are none of these.
+  private static func place(_ rest: ArraySlice<Token>) -> Place? {
+    let tokens = Array(rest)
+    if tokens.count == 1, case .word(let word) = tokens[0], ["z", "utc", "gmt"].contains(word) {
+      return .east(minutes: 0)
     }
-    return sign == "-" ? -minutes : minutes
+    guard tokens.count >= 2, case .sign(let sign) = tokens[0], sign == "+" || sign == "-",
+      case .number(let hours, let digits) = tokens[1]
+    else { return tokens.allSatisfy(isFiller) ? .untold : nil }
+    var minutes = digits == 4 ? hours / 100 * 60 + hours % 100 : hours * 60
+    if tokens.count == 4, case .sign(":") = tokens[2], case .number(let more, _) = tokens[3] {
+      minutes += more
+    } else if tokens.count > 2 {
+      return nil
+    }
+    return .east(minutes: sign == "-" ? -minutes : minutes)
   }
 }

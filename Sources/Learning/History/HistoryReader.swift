@@ -124,7 +124,8 @@ struct HistoryReader {
   ) throws(HistoryMistake) -> History.Set {
     let done = try repetitions(set, lift, row)
     let (load, exercise) = try load(set, lift)
-    let isWarmup = kind == .warmup || Self.isTrue(row[.isWarmup])
+    let isPreparing = try preparesOnly(row[.isWarmup])
+    let isWarmup = kind == .warmup || isPreparing
     let intent: SetIntent? = isWarmup ? .warmup : kind == .drop ? .backoff : nil
     var reserve = try reserve(row)
     if reserve == nil, kind == .failure { reserve = 0 }
@@ -133,8 +134,13 @@ struct HistoryReader {
       intent: intent, isCompleted: done > 0)
   }
 
-  private static func isTrue(_ text: String?) -> Bool {
-    ["1", "true", "yes"].contains(text?.lowercased() ?? "")
+  /// Whether a column of yes and no says that a set only prepares.
+  private func preparesOnly(_ text: String?) throws(HistoryMistake) -> Bool {
+    switch text?.lowercased() ?? "no" {
+    case "1", "true", "yes": return true
+    case "0", "false", "no": return false
+    default: throw HistoryMistake(.unknownKind, text ?? "")
+    }
   }
 
   private func repetitions(
@@ -161,8 +167,7 @@ struct HistoryReader {
   private func load(
     _ set: HistoryRow.Set, _ lift: LiftFacts
   ) throws(HistoryMistake) -> (Double, LiftFacts) {
-    let scale = (0..<rules.decimals).reduce(1.0) { product, _ in product * 10 }
-    let load = ((set.loadKg ?? 0) * scale).rounded() / scale
+    let load = Figure.rounded(set.loadKg ?? 0, decimals: rules.decimals)
     guard abs(load) <= LoggedSet.mostLoad else { throw HistoryMistake(.tooMuch, "\(load) kg") }
     if load < 0 {
       let helped = lift.regressions.compactMap { lifts[$0] }.first { $0.lifted.helps }
@@ -195,7 +200,8 @@ struct HistoryReader {
     guard let begun = moment(told, begins ?? rules.hour * 3600) else {
       throw HistoryMistake(.badDate, text)
     }
-    let ended = try end(row, told, begun, knows: begins != nil)
+    let ended = end(row, told, begun, knows: begins != nil)
+    if begins != nil, ended == nil { history.endsLeft += 1 }
     places[key] = history.sessions.count
     var name = Fingerprint()
     Array(key.utf8).withUnsafeBytes { name.add($0) }
@@ -217,7 +223,7 @@ struct HistoryReader {
   /// When a workout ended; nil where nobody says, or where it cannot be so.
   private func end(
     _ row: HistoryRow, _ told: HistoryDay, _ begun: Moment, knows: Bool
-  ) throws(HistoryMistake) -> Moment? {
+  ) -> Moment? {
     guard knows else { return nil }
     var ended: Moment?
     if let text = row[.ended], let end = HistoryDay(text, dayOrder, rules), let second = end.second
@@ -261,8 +267,8 @@ struct HistoryReader {
       guard let weight = try row.sets(context.unit).first?.loadKg else {
         throw HistoryMistake(.noLoad)
       }
-      let scale = (0..<rules.decimals).reduce(1.0) { product, _ in product * 10 }
-      history.weighings.append(.init(at: at, kilograms: (weight * scale).rounded() / scale))
+      let kilograms = Figure.rounded(weight, decimals: rules.decimals)
+      history.weighings.append(.init(at: at, kilograms: kilograms))
     } catch {
       history.leftOut.append(.init(line: row.line, mistake: error, sets: 0))
     }

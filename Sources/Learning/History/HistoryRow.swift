@@ -1,3 +1,5 @@
+import Consulting
+
 /// A row of a table of training by what its columns tell, and every mistake in it.
 struct HistoryRow {
   /// One set of it, as far as the row tells it.
@@ -61,8 +63,10 @@ struct HistoryRow {
     guard let load = try number(.weight) else { return nil }
     guard load != 0 else { return 0 }
     if let word = self[.weightUnit] {
-      guard let unit = HistoryUnit(word: word) else { throw HistoryMistake(.noUnit, word) }
-      return load * unit.kilograms
+      guard let kilograms = Measure.kilograms.factor(of: word) else {
+        throw HistoryMistake(.noUnit, word)
+      }
+      return load * kilograms
     }
     guard let unit else { throw HistoryMistake(.noUnit, self[.weight] ?? "") }
     return load * unit.kilograms

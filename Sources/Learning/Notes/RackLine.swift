@@ -39,9 +39,6 @@ struct RackLine {
     static let reserve = 0...LoggedSet.wholeEffort
   }
 
-  /// The international pound of 1959, in kilograms; exact.
-  static let kilogramsOfPound = 0.45359237
-
   private let rules: LearningRules
 
   init(_ line: String, _ asked: Asked, _ rules: LearningRules) {

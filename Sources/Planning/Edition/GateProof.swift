@@ -258,20 +258,14 @@ struct GateProof {
       hold(plants > usual, Questions.safetyNotes, "says nothing about plants alone", Someone())
     }
     for index in ["computedBmi", "bmiOverride"] {
-      let thin = try notes(Someone(), (index, .number(10)))
+      let thin = try notes(Someone(), [(index, .number(10))])
       hold(thin > usual, Questions.safetyNotes, "says nothing about any thinness", Someone())
     }
   }
 
   /// How many notes somebody gets, with more known of them.
-  private mutating func notes(_ someone: Someone, _ more: (String, Value)...) throws(Diagnostic)
-    -> Int
-  {
-    try notes(someone, more)
-  }
-
-  private mutating func notes(_ someone: Someone, _ more: [(String, Value)]) throws(Diagnostic)
-    -> Int
+  private mutating func notes(_ someone: Someone, _ more: [(String, Value)] = [])
+    throws(Diagnostic) -> Int
   {
     let known: [(String, Value)] = [
       ("injuries", .list([])), ("severeJoints", .list([])), ("gate", .string("proceed")),

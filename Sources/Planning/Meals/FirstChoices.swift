@@ -143,9 +143,8 @@ struct FirstChoices {
   private func lateness(_ food: Ingredient, _ line: Line) -> Int {
     let bit: UInt64 = week[line.day][line.place].theme.map { 1 << UInt64($0) } ?? 0
     let leads = food.leads & bit == 0 ? 8 : food.isPair ? 4 : 0
-    let isLate = food.category != .protein && food.cap.groups & rule.lateGroups != 0
     let isOfPlants = targets.animalFirst && food.isPlantProtein
-    return leads + (isLate ? 2 : 0) + (isOfPlants ? 1 : 0)
+    return leads + (rule.comesLate(food) ? 2 : 0) + (isOfPlants ? 1 : 0)
   }
 
   /// The groups that are wanted on some days, one bit a group.

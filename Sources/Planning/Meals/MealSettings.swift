@@ -214,6 +214,11 @@ package struct MealSettings: Hashable, Sendable {
     var groupWanted: [Int]
     /// The groups whose foods come after others, one bit a group.
     var lateGroups: UInt32
+
+    /// Whether a food beside the protein is of a group that comes after others, such as two starches.
+    func comesLate(_ food: Ingredient) -> Bool {
+      food.category != .protein && food.cap.groups & lateGroups != 0
+    }
   }
 }
 

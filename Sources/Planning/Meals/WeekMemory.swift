@@ -157,7 +157,7 @@ struct WeekMemory {
       var key = SortKey()
       key.add(
         (isWanted(food) ? 0 : 8) + (comesAfterAnimals(food) ? 4 : 0)
-          + (comesLate(food) ? 2 : 0)
+          + (rule.comesLate(catalogue[food]) ? 2 : 0)
           + (repeatsFirsts(food) ? 1 : 0))
       key.add(rank(food, isNew: catalogue[food].category != .protein && firsts[food] == 0 ? 1 : 0))
       key.add(Int(offersToday[food]))
@@ -185,7 +185,8 @@ struct WeekMemory {
       let count = Int(firsts[food])
       var key = SortKey()
       key.add(
-        (leads(food) ? catalogue[food].isPair ? 4 : 0 : 8) + (comesLate(food) ? 2 : 0)
+        (leads(food) ? catalogue[food].isPair ? 4 : 0 : 8)
+          + (rule.comesLate(catalogue[food]) ? 2 : 0)
           + (repeatsFirsts(food) ? 1 : 0))
       key.add((comesAfterAnimals(food) ? 2 : 0) + (isWanted(food) ? 0 : 1))
       key.add(firstSlots.yesterday[food].isDisjoint(with: slot) ? 0 : 1)
@@ -208,11 +209,6 @@ struct WeekMemory {
 
   /// More than there are meals in a week, of which a food may be the first.
   private static let ranks = 40
-
-  /// Whether a food beside the protein is of a group that comes after others, such as two starches.
-  private func comesLate(_ food: Int) -> Bool {
-    catalogue[food].category != .protein && catalogue[food].cap.groups & rule.lateGroups != 0
-  }
 
   /// Whether a food is of a group, or a starch of a family, that was a first choice of today already.
   private func repeatsFirsts(_ food: Int) -> Bool {

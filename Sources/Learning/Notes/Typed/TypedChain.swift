@@ -1,3 +1,5 @@
+import Consulting
+
 /// Numbers of a line that are joined by `x` or by a unit, such as `80kg x 8 x 3`, with what was left
 /// after them.
 struct TypedChain: Hashable {
@@ -29,7 +31,7 @@ struct TypedChain: Hashable {
   static func kilograms(_ number: Number) -> Double? {
     switch number.role {
     case .kilograms, .body: number.value
-    case .pounds: (number.value * RackLine.kilogramsOfPound * 100).rounded() / 100
+    case .pounds: (number.value * Measure.kilogramsOfPound * 100).rounded() / 100
     default: nil
     }
   }
