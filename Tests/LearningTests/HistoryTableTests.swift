@@ -155,6 +155,42 @@ import Testing
         == ["2026-03-04T12:00:00Z: standing_barbell_press 40x5, standing_barbell_press 40x4"])
   }
 
+  @Test(
+    "What a row cannot mean is left out, and nothing beside it",
+    arguments: [
+      ("2026-03-04,Deadlift,82,5,5", "too-many-cells"), ("2026-03-04,Deadlift", "cut-off"),
+      ("2026-03-04,Deadlift,100,0,,,,40", "distance"),
+      ("2026-03-04,Deadlift,100,5,,Rest Timer", "unknown-kind"),
+      ("2026-03-04,Plank,0,0,,,99999", "too-much"),
+    ])
+  func leftOut(_ row: String, _ code: String) {
+    let isShort = code == "too-many-cells" || code == "cut-off"
+    let head = "Date,Exercise,Weight (kg),Reps" + (isShort ? "" : ",RPE,Set Order,Seconds,Distance")
+    let answer = read("\(head)\n2026-03-04,Deadlift,100,5\n\(row)").json
+    #expect((answer["left_out"]?.array ?? []).map { $0["code"]?.string } == [code])
+    #expect(answer["read_sets"]?.number == 1)
+  }
+
+  @Test("One set of several in a row is left out alone, and help is help however it is written")
+  func besides() {
+    let wide =
+      "Date,Exercise,Set 1 (Reps),Set 1 (KG),Set 2 (Reps),Set 2 (KG)\n2026-03-04,Deadlift,5,100,5,\n"
+    let answer = read(wide).json
+    #expect(answer["read_sets"]?.number == 1)
+    #expect(answer["left_out"]?.array?.first?["sets"]?.number == 1)
+    let head = "Date,Exercise,Weight (kg),Reps\n2026-03-04,"
+    let helped = ["Pull Up,-20,5\n", "Pull Up (Assisted),-20,5\n", "Pull Up (Assisted),20,5\n"]
+    #expect(Set(helped.map { said(read(head + $0).json) }).count == 1)
+  }
+
+  @Test("Names are told with the exercise they were read as; a second column of a kind is not read")
+  func told() {
+    let answer = read("Date,Exercise,Weight (kg),Reps,Repetitions\n2026-03-04,Squat,80,5,9\n").json
+    #expect(answer["names"]?.array?.first?["name"]?.string == "Squat")
+    #expect(answer["names"]?.array?.first?["sets"]?.number == 1)
+    #expect(answer["unread_columns"]?.array?.map { $0.string } == ["Repetitions"])
+  }
+
   @Test("A table of days and weights alone is of body weight")
   func weights() {
     let answer = read("Date,Weight (lb)\n2026-03-04,180\n2026-03-05,\n").json

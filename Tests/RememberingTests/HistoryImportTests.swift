@@ -60,6 +60,25 @@ import Testing
     #expect(try whole.ask("coachState", asked).text == parts.ask("coachState", asked).text)
   }
 
+  @Test("Names that are explained later bring their sets, once, and no others")
+  func explainedLater() throws {
+    let table =
+      "Date,Exercise,Weight (kg),Reps\n2026-01-05 18:00,Deadlift,100,5\n2026-01-05 18:00,My Press,40,5\n"
+    var writer = JSONWriter()
+    writer.value(table)
+    let more = #","names":[{"name":"My Press","exerciseId":"standing_barbell_press"}]"#
+    let explained = #"{"text":\#(writer.text),"keep":true\#(more)}"#
+    let (later, first) = (try Somebody(), try Somebody())
+    _ = try take(later, table, keep: true)
+    #expect(try later.ask("importHistory", explained)["new_sessions"]?.number == 1)
+    #expect(try later.ask("importHistory", explained)["known_sessions"]?.number == 1)
+    _ = try first.ask("importHistory", explained)
+    let asked = #"{"as_of":"2026-01-20T12:00:00Z"}"#
+    let lifts = try [later, first].map { try $0.ask("coachState", asked)["state"]?["lifts"]?.text }
+    #expect(lifts[0] != nil && lifts[0] == lifts[1])
+    #expect(try take(later, table, keep: true)["known_sessions"]?.number == 1)
+  }
+
   @Test("A session that was written down by hand, one that differs and one of the future are told")
   func asides() throws {
     let somebody = try Somebody()

@@ -1,11 +1,20 @@
 /// A table in text, as RFC 4180 has it.
 ///
-/// Rows end with a line, and a cell in quotation marks may hold anything. Cells are parted by commas, semicolons or tabs, whichever the first line has most of.
+/// Rows end with a line, and a cell in quotation marks may hold anything. Cells are parted by commas,
+/// semicolons or tabs, whichever the first line has most of.
 struct DelimitedTable {
   /// A row with the line it begins at, the first one being 1.
   struct Row {
     let line: Int
     let cells: [String]
+    /// Whether the text ends within it, so that nobody knows whether it is whole.
+    let isLast: Bool
+
+    /// What is wrong with another row below this one, which names the columns; nil for nothing.
+    func gap(of row: Row) -> HistoryGap? {
+      if row.cells.dropFirst(cells.count).contains(where: { !$0.isEmpty }) { return .tooManyCells }
+      return row.isLast && row.cells.count < cells.count ? .cutOff : nil
+    }
   }
 
   private let text: [UInt8]
@@ -17,11 +26,16 @@ struct DelimitedTable {
 
   private static let quote = UInt8(ascii: "\"")
   private static let newline = UInt8(ascii: "\n")
+  private static let carriageReturn = UInt8(ascii: "\r")
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// Begins at the first line; a mark of the byte order in front of it is passed over.
   init(_ text: String) {
-    self.text = Array(text.utf8)
+    let bytes = Array(text.utf8)
+    // Lines of old machines end with a return alone.
+    self.text =
+      bytes.contains(Self.newline)
+      ? bytes : bytes.map { $0 == Self.carriageReturn ? Self.newline : $0 }
     place = self.text.starts(with: Self.mark) ? Self.mark.count : 0
     separator = Self.separator(self.text[place...].prefix { $0 != Self.newline })
   }
@@ -47,7 +61,9 @@ struct DelimitedTable {
     while place < text.count {
       let start = line
       let cells = cells()
-      if cells.contains(where: { !$0.isEmpty }) { return Row(line: start, cells: cells) }
+      guard cells.contains(where: { !$0.isEmpty }) else { continue }
+      let isLast = place == text.count && text.last != Self.newline
+      return Row(line: start, cells: cells, isLast: isLast)
     }
     return nil
   }

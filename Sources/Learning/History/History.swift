@@ -38,6 +38,12 @@ struct History: Sendable {
     let near: LiftFacts?
   }
 
+  /// A name of the table that an exercise goes by.
+  struct KnownName: Sendable {
+    let lift: LiftFacts
+    var sets: Int
+  }
+
   /// A body weight.
   struct Weighing: Sendable {
     let at: Moment
@@ -53,6 +59,7 @@ struct History: Sendable {
   var weighings: [Weighing] = []
   var leftOut: [LeftOut] = []
   var unknown: [UnknownName] = []
+  var named: [String: KnownName] = [:]
   /// Sets that the table holds: those that were kept, those of unknown names and those left out.
   var setCount = 0
   /// Whether some workouts have no time, and some efforts are none that is counted.

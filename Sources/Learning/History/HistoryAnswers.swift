@@ -16,6 +16,7 @@ struct ToldHistory: Sendable {
   static let members: [AnswerMember<ToldHistory>] = [
     .nullable("program", \.history.program, .text),
     .always("sets", \.history.setCount, .integer), .always("read_sets", \.history.kept, .integer),
+    .always("names", \.names, name.list),
     .always("unknown", \.unknown, unknown.list),
     .always("left_out", \.leftOut, leftOut.list),
     .always("left_out_count", \.history.leftOut.count, .integer),
@@ -26,6 +27,14 @@ struct ToldHistory: Sendable {
 
   private var unknown: [(name: History.UnknownName, near: String?)] {
     history.unknown.map { ($0, $0.near.map(phrasing.name)) }
+  }
+
+  private typealias NameRead = (name: String, lift: LiftFacts, said: String, sets: Int)
+
+  private var names: [NameRead] {
+    history.named.sorted { $0.key < $1.key }.map { name, known in
+      (name, known.lift, phrasing.name(known.lift), known.sets)
+    }
   }
 
   private var leftOut: [(gap: History.LeftOut, said: String)] {
@@ -52,6 +61,11 @@ struct ToldHistory: Sendable {
   private static let unknown: AnswerForm<(name: History.UnknownName, near: String?)> = .object([
     .always("name", \.name.name, .text), .always("sets", \.name.sets, .integer),
     .nullable("near", \.name.near?.id, .text), .nullable("near_name", \.near, .text),
+  ])
+
+  private static let name = AnswerForm<NameRead>.object([
+    .always("name", \.name, .text), .always("exerciseId", \.lift.id, .text),
+    .always("read_as", \.said, .text), .always("sets", \.sets, .integer),
   ])
 
   private static let leftOut: AnswerForm<(gap: History.LeftOut, said: String)> = .object([

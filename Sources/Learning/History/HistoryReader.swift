@@ -28,18 +28,24 @@ struct HistoryReader {
   ) throws(HistoryRefusal) -> History {
     var table = DelimitedTable(text)
     guard let head = table.next() else { throw .empty }
-    let fields = head.cells.map(rules.history.field)
+    let fields = rules.history.fields(head.cells)
     let known = fields.compactMap(\.self)
     let isOfTraining = known.contains(.exercise)
     guard known.contains(.begun), isOfTraining || known.contains(where: isWeight) else {
       throw .noTable(columns: head.cells)
     }
+    var reader = HistoryReader(rules, context)
     var rows: [HistoryRow] = []
     while let row = table.next() {
-      rows.append(HistoryRow(row, fields, hasFreeComma: table.hasFreeComma))
+      if let gap = head.gap(of: row) {
+        reader.history.setCount += isOfTraining ? 1 : 0
+        reader.history.leftOut.append(
+          .init(line: row.line, mistake: HistoryMistake(gap), sets: isOfTraining ? 1 : 0))
+      } else {
+        rows.append(HistoryRow(row, fields, hasFreeComma: table.hasFreeComma))
+      }
     }
     if let line = table.openLine { throw .cutOff(line: line) }
-    var reader = HistoryReader(rules, context)
     try reader.settle(rows, known)
     reader.history.program = rules.history.program(head.cells)
     reader.history.unread = zip(head.cells, fields).filter { $1 == nil && !$0.isEmpty }.map(\.0)
@@ -76,29 +82,47 @@ struct HistoryReader {
   private mutating func take(_ row: HistoryRow) {
     var count = 1
     do throws(HistoryMistake) {
-      guard let kind = rules.kind(row[.setKind] ?? "") else {
-        throw HistoryMistake(.unknownKind, row[.setKind] ?? "")
-      }
-      guard kind != .noSet else { return }
+      guard let kind = try kind(of: row) else { return }
       let sets = try row.sets(context.unit)
       count = sets.count
       let place = try session(of: row)
       guard let name = row[.exercise] else { throw HistoryMistake(.noExercise) }
-      guard let lift = lift(name) else {
-        history.setCount += count
-        return note(name, count)
-      }
-      let made = try sets.map { (set) throws(HistoryMistake) in
-        try self.set(set, of: lift, kind, row)
-      }
-      let most = LoggedSession.mostSets - history.sessions[place].sets.count
-      guard made.count <= most else { throw HistoryMistake(.fullSession, name) }
       history.setCount += count
-      history.sessions[place].sets += made
+      guard let lift = lift(name) else { return note(name, count) }
+      history.named[name, default: .init(lift: lift, sets: 0)].sets += count
+      for set in sets { take(set, of: lift, kind, row, in: place) }
     } catch {
       history.setCount += count
-      history.leftOut.append(.init(line: row.line, mistake: error, sets: count))
+      leave(row, error, sets: count)
     }
+  }
+
+  /// The kind of the set of a row; nil for a row of no set, such as one of a clock that rang.
+  private func kind(of row: HistoryRow) throws(HistoryMistake) -> HistorySetKind? {
+    let word = row[.setKind] ?? ""
+    guard let kind = rules.kind(word) else { throw HistoryMistake(.unknownKind, word) }
+    guard kind == .noSet else { return kind }
+    guard try row.number(.reps) ?? 0 == 0 else { throw HistoryMistake(.unknownKind, word) }
+    return nil
+  }
+
+  private mutating func take(
+    _ set: HistoryRow.Set, of lift: LiftFacts, _ kind: HistorySetKind, _ row: HistoryRow,
+    in place: Int
+  ) {
+    do throws(HistoryMistake) {
+      let made = try self.set(set, of: lift, kind, row)
+      guard history.sessions[place].sets.count < LoggedSession.mostSets else {
+        throw HistoryMistake(.fullSession, row[.exercise] ?? lift.id)
+      }
+      history.sessions[place].sets.append(made)
+    } catch {
+      leave(row, error, sets: 1)
+    }
+  }
+
+  private mutating func leave(_ row: HistoryRow, _ mistake: HistoryMistake, sets: Int) {
+    history.leftOut.append(.init(line: row.line, mistake: mistake, sets: sets))
   }
 
   private mutating func note(_ name: String, _ count: Int) {
@@ -106,7 +130,8 @@ struct HistoryReader {
       history.unknown[place].sets += count
     } else {
       unknown[name] = history.unknown.count
-      let near = lifts.near(name).flatMap { lifts[$0] }
+      let isTold = history.unknown.count < rules.namesTold
+      let near = isTold ? lifts.near(name).flatMap { lifts[$0] } : nil
       history.unknown.append(.init(name: name, sets: count, near: near))
     }
   }
@@ -148,17 +173,17 @@ struct HistoryReader {
   ) throws(HistoryMistake) -> Int {
     let seconds = try row.seconds(.seconds).flatMap { $0 > 0 ? $0 : nil }
     let counted = lift.unit == .seconds ? seconds ?? set.reps : set.reps
-    guard let counted, counted > 0 || seconds == nil else {
+    let far = try row.number(.distance).flatMap { $0 > 0 ? $0 : nil }
+    guard let counted, counted > 0 || (seconds == nil && far == nil) else {
       if let seconds { throw HistoryMistake(.timed, "\(Int(min(seconds, 1e6))) s") }
-      let far = try row.number(.distance).flatMap { $0 > 0 ? $0 : nil }
       throw HistoryMistake(far == nil ? .noReps : .distance, row[.distance] ?? "")
     }
+    let isTimed = lift.unit == .seconds && seconds != nil
+    let written = row[isTimed ? .seconds : .reps] ?? "\(counted)"
     guard counted >= 0, counted == counted.rounded() else {
-      throw HistoryMistake(.badNumber, row[.reps] ?? "\(counted)")
+      throw HistoryMistake(.badNumber, written)
     }
-    guard RackLine.Limits.reps.contains(counted) else {
-      throw HistoryMistake(.tooMuch, row[.reps] ?? row[.seconds] ?? "")
-    }
+    guard RackLine.Limits.reps.contains(counted) else { throw HistoryMistake(.tooMuch, written) }
     return Int(counted)
   }
 
@@ -170,6 +195,7 @@ struct HistoryReader {
     let load = Figure.rounded(set.loadKg ?? 0, decimals: rules.decimals)
     guard abs(load) <= LoggedSet.mostLoad else { throw HistoryMistake(.tooMuch, "\(load) kg") }
     if load < 0 {
+      if lift.lifted.helps { return (-load, lift) }
       let helped = lift.regressions.compactMap { lifts[$0] }.first { $0.lifted.helps }
       guard let helped else { throw HistoryMistake(.helpUnclear, "\(load) kg") }
       return (-load, helped)
@@ -270,13 +296,14 @@ struct HistoryReader {
       let kilograms = Figure.rounded(weight, decimals: rules.decimals)
       history.weighings.append(.init(at: at, kilograms: kilograms))
     } catch {
-      history.leftOut.append(.init(line: row.line, mistake: error, sets: 0))
+      leave(row, error, sets: 0)
     }
   }
 
   /// What was read, without workouts of which nothing is left.
   private func finished() -> History {
     var history = history
+    history.leftOut.sort { $0.line < $1.line }
     history.sessions.removeAll { $0.sets.isEmpty }
     history.sessions.sort { ($0.ended.milliseconds, $0.id) < ($1.ended.milliseconds, $1.id) }
     return history

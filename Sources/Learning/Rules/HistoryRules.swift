@@ -54,6 +54,15 @@ struct HistoryRules: Sendable {
     return columns[folded] ?? columns[Self.numberless(folded)]
   }
 
+  /// What each column of a table tells: one that tells what an earlier one does is not read.
+  func fields(_ names: [String]) -> [HistoryField?] {
+    var told: Set<HistoryField> = []
+    return names.map { name in
+      guard let field = field(name) else { return nil }
+      return told.insert(field).inserted || field.standsSeveralTimes ? field : nil
+    }
+  }
+
   /// The kind of set of a word or of a number; nil for a word that no page knows.
   func kind(_ word: String) -> HistorySetKind? {
     let folded = Self.folded(word)

@@ -12,6 +12,11 @@ enum HistoryField: String, CaseIterable, Sendable {
   case wideReps = "wide_reps"
   case wideKg = "wide_kg"
   case wideLb = "wide_lb"
+
+  /// Whether several columns may tell it.
+  var standsSeveralTimes: Bool {
+    [.note, .aside, .wideReps, .wideKg, .wideLb].contains(self)
+  }
 }
 
 /// What kind of set a table of training tells of.
@@ -28,6 +33,8 @@ enum HistoryDayOrder: String, CaseIterable, Sendable {
 
 /// Why something of a table was not kept.
 enum HistoryGap: String, CaseIterable, Sendable {
+  case tooManyCells = "too-many-cells"
+  case cutOff = "cut-off"
   case noDate = "no-date"
   case badDate = "bad-date"
   case noExercise = "no-exercise"

@@ -39,14 +39,17 @@ extension PersonalPlanner {
     for (index, session) in (table["sessions"]?.array ?? []).enumerated() {
       let pointer = JSONPointer.child(index, of: "/sessions")
       do throws(ErrorBody) {
-        let session = try checked(item: session, at: pointer, call.language)
-        if let entry = kept[session.name] {
-          if entry.first?.event.data == Content(session.json) {
-            found.known += 1
-          } else {
-            found.asides.append((session.end.text, "differs", nil))
-          }
-        } else if days.hold(session) {
+        let told = try checked(item: session, at: pointer, call.language)
+        guard let rest = try Self.rest(of: told, beyond: kept) else {
+          found.asides.append((told.end.text, "differs", nil))
+          continue
+        }
+        guard rest["sets"]?.array?.isEmpty == false else {
+          found.known += 1
+          continue
+        }
+        let session = try checked(item: rest, at: pointer, call.language)
+        if days.hold(session) {
           found.asides.append((session.end.text, "double", nil))
         } else {
           found.sessions.append(session)
@@ -58,6 +61,31 @@ extension PersonalPlanner {
     }
     try compareWeights(table, call, &found)
     return found
+  }
+
+  /// A session without the sets of it that were imported before; nil where it has others beside and
+  /// what is kept is no part of it, or was taken back.
+  ///
+  /// Names that were explained since bring further sets of a workout, which are kept as a part of its
+  /// own: the second part of `import-…` is called `import-…-2`.
+  private static func rest(
+    of session: NamedSession, beyond log: SessionLog
+  ) throws(ErrorBody) -> JSON? {
+    var left = session.json["sets"]?.array ?? []
+    var (name, part, isPart) = (session.name, 1, true)
+    while let entry = log[name] {
+      let event = entry.first?.event
+      let before = try kept { () throws(StoreFailure) in try event?.json() }
+      for set in before?["sets"]?.array ?? [] {
+        let place = left.firstIndex { Content($0) == Content(set) }
+        if let place { left.remove(at: place) } else { isPart = false }
+      }
+      if event == nil || entry.event == nil { isPart = false }
+      part += 1
+      name = "\(session.name)-\(part)"
+    }
+    guard left.isEmpty || isPart else { return nil }
+    return session.json.with("session_id", .string(name)).with("sets", .array(left))
   }
 
   private func compareWeights(

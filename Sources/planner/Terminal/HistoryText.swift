@@ -7,7 +7,7 @@ struct HistoryText {
   let most: Int
 
   var lines: [String] {
-    [head, newest] + unknown + notTaken + leftOut + columns
+    [head, newest] + names + unknown + notTaken + leftOut + columns
       + texts("assumed").map { "taken for granted: \($0)" }
   }
 
@@ -35,6 +35,22 @@ struct HistoryText {
   /// Where nobody is known yet, every weight is new.
   private var newWeights: Int { answer["weights"]?.array?.count ?? count("new_weights") }
 
+  /// Names that were read as exercises of another name.
+  private var names: [String] {
+    let others = (answer["names"]?.array ?? []).filter { name in
+      name["name"]?.string?.lowercased() != name["read_as"]?.string?.lowercased()
+    }
+    guard !others.isEmpty else { return [] }
+    return ["read as:"]
+      + others.map { name in
+        "  \(name["name"]?.string ?? "") = \(name["exerciseId"]?.string ?? "")"
+          + "  # sets: \(Int(name["sets"]?.number ?? 0)), \(name["read_as"]?.string ?? "")"
+      }
+  }
+
+  /// Whether anything of the table is new.
+  var hasNews: Bool { count("new_sessions") + count("new_weights") > 0 }
+
   /// Names that are not known, as lines of a file for --names.
   private var unknown: [String] {
     let names = answer["unknown"]?.array ?? []
@@ -55,7 +71,8 @@ struct HistoryText {
   private var notTaken: [String] {
     told(answer["not_taken"]?.array ?? [], count: nil) { one in
       let said = one["said"]?.string ?? reasons[one["reason"]?.string ?? ""] ?? ""
-      return "workout of \(one["at"]?.string?.prefix(10) ?? ""): \(said)"
+      let at = one["at"]?.string?.prefix(16).replacing("T", with: " ") ?? ""
+      return "what ended at \(at): \(said)"
     }
   }
 

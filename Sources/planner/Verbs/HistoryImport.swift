@@ -44,11 +44,13 @@ enum HistoryImport {
       console.print(Array(answer.pretty.utf8))
       return .success
     }
-    if table.isOlder { console.print("read as Latin-1, since it is no UTF-8") }
-    for line in HistoryText(answer: answer, most: mostTold).lines { console.print(line) }
+    if let form = table.form { console.print("read as \(form), since it is no UTF-8") }
+    let text = HistoryText(answer: answer, most: mostTold)
+    for line in text.lines { console.print(line) }
     console.print(
-      isKeeping
-        ? "kept" : "nothing is kept yet: with --keep, what is new is kept")
+      !isKeeping
+        ? "nothing is kept yet: with --keep, what is new is kept; explain names before"
+        : text.hasNews ? "kept" : "nothing new to keep")
     return .success
   }
 
@@ -72,27 +74,38 @@ enum HistoryImport {
     }
   }
 
-  /// The text of a file: UTF-8, else as machines wrote western letters before it.
-  private static func text(of source: SourceFile) -> (text: String, isOlder: Bool) {
-    if let text = String(validating: source.bytes, as: UTF8.self) { return (text, false) }
+  /// The text of a file: UTF-8, UTF-16 where its first mark says so, else as machines wrote western
+  /// letters before.
+  private static func text(of source: SourceFile) -> (text: String, form: String?) {
+    if let text = String(validating: source.bytes, as: UTF8.self) { return (text, nil) }
+    for (mark, isBig) in [([0xFF, 0xFE], false), ([0xFE, 0xFF], true)] as [([UInt8], Bool)]
+    where source.bytes.starts(with: mark) {
+      let units = stride(from: 2, to: source.bytes.count - 1, by: 2).map { place in
+        let (first, second) = (UInt16(source.bytes[place]), UInt16(source.bytes[place + 1]))
+        return isBig ? first << 8 | second : second << 8 | first
+      }
+      return (String(decoding: units, as: UTF16.self), "UTF-16")
+    }
     var text = String.UnicodeScalarView()
     for byte in source.bytes { text.append(Unicode.Scalar(byte)) }
-    return (String(text), true)
+    return (String(text), "Latin-1")
   }
 
   /// What a file of names explains: lines such as `Hip Adductor (Machine) = hip_adduction_machine`.
+  ///
+  /// A line whose exercise is not filled in yet explains nothing, and its name is told again.
   private static func explained(_ path: String) throws(Stopped) -> [JSON] {
     let source = try Stopped.file(path)
     var names: [JSON] = []
     let lines = String(decoding: source.bytes, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
-      let said = line.prefix { $0 != "#" }
-      let parts = said.split(separator: "=").map { part in
-        part.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      }
-      if parts.allSatisfy(\.isEmpty) { continue }
-      guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+      let said = line.hasPrefix("#") ? "" : line.split(separator: "  #", maxSplits: 1).first ?? ""
+      let sign = said.lastIndex(of: "=")
+      let parts = [said[..<(sign ?? said.endIndex)], sign.map { said[$0...].dropFirst() } ?? ""]
+        .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+      if parts.allSatisfy(\.isEmpty) || (sign != nil && parts[1].isEmpty) { continue }
+      guard !parts[0].isEmpty, !parts[1].isEmpty else {
         throw Stopped(
           .data,
           [

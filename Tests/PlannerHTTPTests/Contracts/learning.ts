@@ -439,7 +439,7 @@ export type ReadHistoryRequest = {
   /** what stands first in days such as 03/04/2026 */
   dates?: Date | null;
   /** what exercises of the table are, where their names are not known */
-  names?: Array<Name> | null;
+  names?: Array<ReadHistoryRequestName> | null;
   /** language of the answer */
   language?: Language | null;
 };
@@ -450,6 +450,7 @@ export type ReadHistoryAnswer = {
   program: string | null;
   sets: number;
   read_sets: number;
+  names: Array<ReadHistoryAnswerName>;
   unknown: Array<Unknown>;
   left_out: Array<LeftOut>;
   left_out_count: number;
@@ -555,7 +556,7 @@ export type ImportHistoryRequest = {
   /** what stands first in days such as 03/04/2026 */
   dates?: Date | null;
   /** what exercises of the table are, where their names are not known */
-  names?: Array<Name> | null;
+  names?: Array<ReadHistoryRequestName> | null;
   /** language of the answer */
   language?: Language | null;
   /** whether what is new is kept; false when left out, which only shows it */
@@ -574,6 +575,7 @@ export type ImportHistoryAnswer = {
   program: string | null;
   sets: number;
   read_sets: number;
+  names: Array<ReadHistoryAnswerName>;
   unknown: Array<Unknown>;
   left_out: Array<LeftOut>;
   left_out_count: number;
@@ -1357,7 +1359,7 @@ export type CoachSignalPattern = {
   trend: string;
 };
 
-export type Name = {
+export type ReadHistoryRequestName = {
   /** the name in the table */
   name: string;
   /** the exercise it is */
@@ -1383,6 +1385,13 @@ export type ReadHistoryAnswerSessionSet = {
 export type ReadHistoryAnswerWeight = {
   at: string;
   weight_kg: number;
+};
+
+export type ReadHistoryAnswerName = {
+  name: string;
+  exerciseId: string;
+  read_as: string;
+  sets: number;
 };
 
 export type Unknown = {
