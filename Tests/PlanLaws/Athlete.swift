@@ -634,6 +634,7 @@ struct Athlete: Sendable {
       isMinor || has("eating_disorder_history", "pregnant", "breastfeeding", "after_birth")
         || has("kidney_disease", "acute_illness", "chest_pain_or_fainting", "multiple_pregnancy")
         || isUnderweight && !isMinor || isThinInAge
+    case "raw_hard": ageYears >= 75
     case "high_mercury_fish": isMinor || mayHaveChildren
     case "liver": isMinor || has("maoi", "osteoporosis", "pregnant", "kidney_disease")
     case "vitamin_k_rich": thinsBlood

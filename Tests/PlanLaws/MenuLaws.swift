@@ -17,6 +17,7 @@ extension Judge {
       plan.week.first?.map(\.ids) == plan.meals.map(\.ids), .menu, "\(at)/0",
       "is not the first day")
     judgeCaps()
+    judgeEaten()
     judgeOilyFish()
     judgeThemes()
     judgeMonotony()
@@ -24,6 +25,19 @@ extension Judge {
     judgeLeftovers()
     judgeMenuNotes()
     judgeNutrients()
+  }
+
+  /// Whoever takes the first of each line comes near the energy of the day, on each of them.
+  private func judgeEaten() {
+    for (day, meals) in plan.week.enumerated() {
+      let wanted = meals.reduce(0) { $0 + $1.target.w }
+      let eaten = meals.reduce(0) { sum, meal in
+        sum + meal.options.reduce(0) { $0 + ($1.first?.values.w ?? 0) }
+      }
+      demand(
+        abs(eaten - wanted) <= 0.08 * wanted, .menu, "/ingredients/weekly_menu/\(day)",
+        "the first choices bring \(eaten) of \(wanted) kcal")
+    }
   }
 
   /// On which days each food and group is offered.

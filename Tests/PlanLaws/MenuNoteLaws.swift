@@ -23,7 +23,7 @@ extension Judge {
     let isLowInSalt = ["hypertension", "heart_condition", "kidney_disease"]
       .contains(where: flags.contains)
     let said: [(note: String, isSaid: Bool)] = [
-      ("lithium", flags.contains("lithium")),
+      ("allergens", !athlete.allergens.isEmpty), ("lithium", flags.contains("lithium")),
       (
         "vitamin_k",
         flags.contains("anticoagulant") || flags.contains("meds_stimulant_or_anticoagulant")

@@ -12,6 +12,8 @@ extension Constants {
     return MealSettings(
       tolerancePercent: meal.number("tolerancePct"),
       workingTolerancePercent: meal.number("workingTolerancePct"),
+      middle: .init(
+        carbAbove: meal.number("carbAbovePart"), fatAbove: meal.number("fatAbovePart")),
       minimumOptions: meal.int("minOptions"), maximumOptions: meal.int("maxOptions"),
       optionsPerFamily: meal.int("optionsPerFamily"), ceiling: portion.scale("ceiling"),
       largeFactor: portion.number("largePortionFactor"),
@@ -167,7 +169,8 @@ extension Constants {
       optionsADay: week.int("optionsADay"), mostOffers: week.int("mostOffers"),
       proteinFirsts: week.int("proteinFirsts"), richPortions: week.int("richPortions"),
       themeSteps: week.int("themeSteps"), wishedPart: week.number("wishedPart"),
-      exchangeCost: week.number("exchangeCost"), groupDays: days, groupWanted: wanted,
+      exchangeCost: week.number("exchangeCost"),
+      energyNear: week.number("energyNear"), groupDays: days, groupWanted: wanted,
       lateGroups: late)
   }
 }

@@ -37,6 +37,7 @@ extension Questions {
   static let fatWanted = Question("fat wanted", ("fatWantedPerKg", .number))
   static let mealTolerance = Question(
     "meal tolerance", ("tolerancePct", .number), ("workingTolerancePct", .number),
+    ("carbAbovePart", .number), ("fatAbovePart", .number),
     ("minOptions", .number), ("maxOptions", .number), ("optionsPerFamily", .number),
     ("leastCarbG", .number), ("leastFatG", .number))
   static let mealEffort = Question(
@@ -127,7 +128,8 @@ extension Questions {
   static let menuWeek = Question(
     "menu week", ("optionsADay", .number), ("mostOffers", .number),
     ("proteinFirsts", .number), ("richPortions", .number), ("themeSteps", .number),
-    ("wishedPart", .number), ("exchangeCost", .number))
+    ("wishedPart", .number), ("exchangeCost", .number),
+    ("energyNear", .number))
   static let packSizes = Question(
     "pack sizes", ("packUnderG", .number), ("packStepG", .number))
   static let dietFoods = Question(

@@ -1,5 +1,5 @@
 /// The first choices of a week, by which its aims are judged: where another food of a line brings what
-/// the week is short of, that one comes first.
+/// the week is short of, or a day nearer to its energy, that one comes first.
 ///
 /// Only the order of a line changes, so that any choice fits as before.
 struct FirstChoices {
@@ -11,8 +11,7 @@ struct FirstChoices {
   private let aims: [NutrientAim]
   /// The dinners that are a lunch too, by their day; neither is touched.
   private let cookedOnce: [Int]
-  /// What the first choices hold of each aim in the mean of the days, as a part of its amount.
-  private var held: [Double]
+  private var held: Held
   /// How often each food is a first choice.
   private var firsts: [Int]
 
@@ -24,17 +23,28 @@ struct FirstChoices {
     (week, cookedOnce) = (day.week, day.cookedOnce)
     (self.foods, self.targets, self.rule) = (foods, targets, rule)
     self.aims = aims.filter { $0.side != .none && $0.amount > 0 }
-    held = self.aims.map { _ in 0 }
+    held = Held(aims: self.aims.map { _ in 0 }, energies: week.map { _ in 0 })
     firsts = Array(repeating: 0, count: foods.ingredients.count)
-    for option in week.joined().flatMap(\.options).compactMap(\.first) {
-      firsts[option.ingredient] += 1
-      for place in held.indices { held[place] += part(option, of: place) }
+    for (day, meals) in week.enumerated() {
+      for option in meals.flatMap(\.options).compactMap(\.first) {
+        firsts[option.ingredient] += 1
+        for place in held.aims.indices { held.aims[place] += part(option, of: place) }
+        held.energies[day] += energy(option, of: day)
+      }
     }
   }
 
   /// Puts other foods first until every aim is reached or no exchange brings more.
   mutating func reach() {
     while strain(held) > 0, let best = bestExchange() { make(best) }
+  }
+
+  /// What the first choices hold.
+  private struct Held {
+    /// Of each aim in the mean of the days, as a part of its amount.
+    var aims: [Double]
+    /// Of the energy of each day, as a part of what its meals should bring.
+    var energies: [Double]
   }
 
   /// Another food of a line as its first.
@@ -55,11 +65,19 @@ struct FirstChoices {
       / Double(max(1, week.count))
   }
 
-  /// How far the aims are missed, as parts of their amounts.
-  private func strain(_ held: [Double]) -> Double {
-    held.indices.reduce(0) { sum, place in
-      sum + max(0, aims[place].side == .atLeast ? 1 - held[place] : held[place] - 1)
+  /// What an option brings of the energy of a day, as a part of it.
+  private func energy(_ option: MealOption, of day: Int) -> Double {
+    let whole = week[day].reduce(0) { $0 + $1.target.kcal }
+    return Double(option.kcal) / Double(max(1, whole))
+  }
+
+  /// How far the aims and the energy of the days are missed, as parts of them.
+  private func strain(_ held: Held) -> Double {
+    let ofAims = held.aims.indices.reduce(0) { sum, place in
+      sum
+        + max(0, aims[place].side == .atLeast ? 1 - held.aims[place] : held.aims[place] - 1)
     }
+    return held.energies.reduce(ofAims) { $0 + max(0, abs($1 - 1) - rule.energyNear) }
   }
 
   private func bestExchange() -> Exchange? {
@@ -69,8 +87,8 @@ struct FirstChoices {
       let options = options(line)
       guard let first = options.first else { continue }
       for other in options.indices.dropFirst() where mayLead(options[other], first, line) {
-        let then = after(options[other], first)
-        guard keepsBounds(then) else { continue }
+        let then = after(options[other], first, line.day)
+        guard keepsBounds(then.aims) else { continue }
         let gain = now - strain(then) - cost(options[other], first)
         if gain > most + Self.alike { (best, most) = (Exchange(line: line, option: other), gain) }
       }
@@ -81,15 +99,20 @@ struct FirstChoices {
   /// Whether the first choices pass no bound for it, nor one that they pass the further.
   private func keepsBounds(_ then: [Double]) -> Bool {
     aims.indices.allSatisfy {
-      aims[$0].side != .atMost || then[$0] <= max(1, held[$0]) + Self.alike
+      aims[$0].side != .atMost || then[$0] <= max(1, held.aims[$0]) + Self.alike
     }
   }
 
   /// Gains that differ by less are alike, so that the order of sums decides nothing.
   private static let alike = 1e-9
 
-  private func after(_ option: MealOption, _ first: MealOption) -> [Double] {
-    held.indices.map { held[$0] + part(option, of: $0) - part(first, of: $0) }
+  private func after(_ option: MealOption, _ first: MealOption, _ day: Int) -> Held {
+    var then = held
+    for place in then.aims.indices {
+      then.aims[place] += part(option, of: place) - part(first, of: place)
+    }
+    then.energies[day] += energy(option, of: day) - energy(first, of: day)
+    return then
   }
 
   /// What an exchange must bring to be worth it: more, where one more food has to be bought.
@@ -104,7 +127,7 @@ struct FirstChoices {
     var options = options(line)
     guard let first = options.first else { return }
     let option = options.remove(at: exchange.option)
-    held = after(option, first)
+    held = after(option, first, line.day)
     firsts[first.ingredient] -= 1
     firsts[option.ingredient] += 1
     week[line.day][line.place].options[line.category] = [option] + options

@@ -15,7 +15,7 @@ extension MealSolver {
     let isEmpty = draft.count[category] - (place >= 0 ? 1 : 0) == 0
     let box =
       place < 0 && !isEmpty ? draft.box[category] : draft.box(category, without: place)
-    let middle = isEmpty ? 1 - (rest.high + rest.low) * 0.5 : box.middle
+    let middle = isEmpty ? strain.aim - (rest.high + rest.low) * 0.5 : box.middle
     let least = strain.leastSoft(rest.high + box.high, rest.low + box.low)
     let others = Others(of: category, in: draft, without: place, pool, banned)
     var best: (food: Int, steps: Float)?
@@ -67,7 +67,7 @@ extension MealSolver {
   ) -> SIMD4<Float> {
     let value = whole(pool.columns[column].units[macro] * steps) * pool.quantum[macro]
     return strain.soft(
-      (rest.high[macro], rest.low[macro]),
+      macro, (rest.high[macro], rest.low[macro]),
       with: larger(SIMD4(repeating: box.high[macro]), value),
       smaller(SIMD4(repeating: box.low[macro]), value))
   }

@@ -36,23 +36,35 @@ extension Strain {
   /// `sharp` finds, to the bit.
   ///
   /// - Parameters:
+  ///   - macro: The place of the macro.
   ///   - rest: The highest and lowest total of the other categories.
   ///   - high: The highest value of the category with each choice.
   ///   - low: The lowest.
   /// - Returns: The strain of each.
   @inline(__always)
   func sharp(
-    _ rest: (high: Float, low: Float), with high: SIMD4<Float>, _ low: SIMD4<Float>
+    _ macro: Int, _ rest: (high: Float, low: Float), with high: SIMD4<Float>, _ low: SIMD4<Float>
   ) -> SIMD4<Float> {
-    let (above, below) = (fourth((high + rest.high) - 1), fourth(1 - (low + rest.low)))
+    let (above, below) = used(macro, rest, high, low)
     return above * above + below * below
   }
 
   /// The same by fourth powers, as `soft` would find it.
   @inline(__always)
   func soft(
-    _ rest: (high: Float, low: Float), with high: SIMD4<Float>, _ low: SIMD4<Float>
+    _ macro: Int, _ rest: (high: Float, low: Float), with high: SIMD4<Float>, _ low: SIMD4<Float>
   ) -> SIMD4<Float> {
-    fourth((high + rest.high) - 1) + fourth(1 - (low + rest.low))
+    let (above, below) = used(macro, rest, high, low)
+    return above + below
+  }
+
+  @inline(__always)
+  private func used(
+    _ macro: Int, _ rest: (high: Float, low: Float), _ high: SIMD4<Float>, _ low: SIMD4<Float>
+  ) -> (above: SIMD4<Float>, below: SIMD4<Float>) {
+    (
+      fourth(((high + rest.high) - aim[macro]) * perAbove[macro]),
+      fourth((aim[macro] - (low + rest.low)) * perBelow[macro])
+    )
   }
 }

@@ -63,10 +63,11 @@ extension MealSolver {
       (highW, lowW) = (larger(highW, w), smaller(lowW, w))
     }
     let quantum = pool.quantum
-    var sharp = strain.sharp((rest.high.x, rest.low.x), with: highX * quantum.x, lowX * quantum.x)
-    sharp += strain.sharp((rest.high.y, rest.low.y), with: highY * quantum.y, lowY * quantum.y)
-    sharp += strain.sharp((rest.high.z, rest.low.z), with: highZ * quantum.z, lowZ * quantum.z)
-    sharp += strain.sharp((rest.high.w, rest.low.w), with: highW * quantum.w, lowW * quantum.w)
+    var sharp = strain.sharp(
+      0, (rest.high.x, rest.low.x), with: highX * quantum.x, lowX * quantum.x)
+    sharp += strain.sharp(1, (rest.high.y, rest.low.y), with: highY * quantum.y, lowY * quantum.y)
+    sharp += strain.sharp(2, (rest.high.z, rest.low.z), with: highZ * quantum.z, lowZ * quantum.z)
+    sharp += strain.sharp(3, (rest.high.w, rest.low.w), with: highW * quantum.w, lowW * quantum.w)
     return (sharp, SIMD4(highX.w, highY.w, highZ.w, highW.w) * quantum)
   }
 
@@ -135,7 +136,7 @@ extension MealSolver {
   ) -> SIMD4<Float> {
     let value = whole(row.units[macro] * steps) * pool.quantum[macro]
     return strain.sharp(
-      (rest.high[macro], rest.low[macro]),
+      macro, (rest.high[macro], rest.low[macro]),
       with: larger(SIMD4(repeating: others.high[macro]), value),
       smaller(SIMD4(repeating: others.low[macro]), value))
   }
@@ -171,8 +172,8 @@ extension MealSolver {
 
   /// The macro whose limit is used most, and whether it is the upper one.
   private func tightest(_ draft: borrowing MealDraft) -> (lane: Int, isHigh: Bool) {
-    let above = draft.highest - 1
-    let below = 1 - draft.lowest
+    let above = (draft.highest - strain.aim) * strain.perAbove
+    let below = (strain.aim - draft.lowest) * strain.perBelow
     var tightest = (lane: 0, isHigh: true)
     var most = -Float.infinity
     for lane in 0..<4 {

@@ -57,7 +57,7 @@ struct MealSeeds {
     if proteins.isEmpty || carbs.isEmpty || fats.isEmpty {
       plantAnything(pool)
     } else {
-      layOut(pool)
+      layOut(pool, strain.aim)
       for protein in proteins { gather(protein, pool, strain) }
     }
   }
@@ -124,7 +124,7 @@ struct MealSeeds {
   private static let round: Float = 1000
 
   /// Lays the shortlists out in columns: one lane a carbohydrate.
-  private mutating func layOut(_ pool: MealPool) {
+  private mutating func layOut(_ pool: MealPool, _ aim: SIMD4<Float>) {
     starches.removeAll(keepingCapacity: true)
     sides.removeAll(keepingCapacity: true)
     pairs.removeAll(keepingCapacity: true)
@@ -132,9 +132,10 @@ struct MealSeeds {
       let (steps, body) = (pool.foods[veg.food].typical, pool.body(veg.food, of: 2))
       sides.append(
         Side(
-          food: veg.food, steps: steps, rest: 1 - body.middle * steps, spread: body.spread * steps))
+          food: veg.food, steps: steps, rest: aim - body.middle * steps, spread: body.spread * steps
+        ))
     }
-    if vegs.isEmpty { sides.append(Side(food: -1, steps: 0, rest: .one, spread: .zero)) }
+    if vegs.isEmpty { sides.append(Side(food: -1, steps: 0, rest: aim, spread: .zero)) }
     let bodies = carbs.map { pool.body($0.food, of: 1) }
     let fats = fats.map { pool.body($0.food, of: 3) }
     for block in stride(from: 0, to: bodies.count, by: 4) {
@@ -255,7 +256,8 @@ private struct SeedChoice {
     let half =
       steps.protein * body.spread[macro] + steps.carb * starch.spread[macro]
       + steps.fat * pair.food.spread[macro] + side.spread[macro]
-    let use = (larger(sum, -sum) + half) * strain.scale
+    let use = larger(
+      (half + sum) * strain.perAbove[macro], (half - sum) * strain.perBelow[macro])
     let square = use * use
     return 2 * square * square
   }

@@ -4,6 +4,8 @@ package struct MealSettings: Hashable, Sendable {
   var tolerancePercent: Double
   /// The tolerance the search works with, below the promised one so that rounding cannot break it.
   var workingTolerancePercent: Double
+  /// Where the middle of a meal should lie, so that its energy comes to the target.
+  var middle: Middle
   /// Options each category must offer (requirement: 3).
   var minimumOptions: Int
   /// Options a category offers at most.
@@ -60,6 +62,17 @@ package struct MealSettings: Hashable, Sendable {
     func factor(kcal: Double) -> Double {
       min(max(kcal / reference, low), high)
     }
+  }
+
+  /// How far above its target the middle of a meal should lie, in parts of the tolerance.
+  ///
+  /// The energy of foods is that of tables, which count fibre and the carbohydrate of plants for less
+  /// than the 4 kcal by which targets are shared out.
+  struct Middle: Hashable, Sendable {
+    /// Of carbohydrate.
+    var carbAbove: Double
+    /// Of fat.
+    var fatAbove: Double
   }
 
   /// A food is a pure fat when 100 g hold `from` grams of fat and more.
@@ -208,6 +221,9 @@ package struct MealSettings: Hashable, Sendable {
     var wishedPart: Double
     /// What putting another food of a line first must bring of the aims of a day, as a part of one aim.
     var exchangeCost: Double
+    /// How far the first choices of a day may lie from its energy before others come first, as a part
+    /// of it.
+    var energyNear: Double
     /// On how many days a group may be offered, in the order of the vocabulary.
     var groupDays: [Int]
     /// On how many days a group is wanted, in the same order.

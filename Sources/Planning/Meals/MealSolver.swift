@@ -23,7 +23,9 @@ struct MealSolver {
     needed = .init(repeating: min(settings.minimumOptions, MealDraft.places))
     seeds = MealSeeds(rule: settings.seeds)
     perFamily = settings.optionsPerFamily
-    strain = Strain(scale: Float(100 / settings.workingTolerancePercent))
+    strain = Strain(
+      tolerance: Float(settings.workingTolerancePercent / 100),
+      above: SIMD4(0, Float(settings.middle.carbAbove), Float(settings.middle.fatAbove), 0))
   }
 
   /// Searches the meal with the pool's foods.

@@ -1,40 +1,67 @@
 /// How strained a meal is between the highest and lowest totals of its choices.
 struct Strain {
-  /// 1 / the working tolerance.
-  var scale: Float
+  /// What the middle of a meal should hold, relative to its target: protein, carbohydrate, fat, energy.
+  let aim: SIMD4<Float>
+  /// 1 / (the room above the aim).
+  let perAbove: SIMD4<Float>
+  /// 1 / (the room below the aim).
+  let perBelow: SIMD4<Float>
+
+  /// A measure of meals that may lie so far from the target, and should lie around the aim.
+  ///
+  /// - Parameters:
+  ///   - tolerance: How far any macro may lie from the target, as a part of it.
+  ///   - above: How far above the target the middle of the meal should lie, in parts of the tolerance;
+  ///     less than 1.
+  init(tolerance: Float, above: SIMD4<Float>) {
+    aim = 1 + tolerance * above
+    perAbove = 1 / (1 + tolerance - aim)
+    perBelow = 1 / (aim - (1 - tolerance))
+  }
 
   /// The largest use of the tolerance in any macro; up to 1 everything fits.
   @inline(__always)
   func worst(_ high: SIMD4<Float>, _ low: SIMD4<Float>) -> Float {
-    let over = larger(high - 1, 1 - low)
-    return max(max(over.x, over.y), max(over.z, over.w)) * scale
+    let over = larger((high - aim) * perAbove, (aim - low) * perBelow)
+    return max(max(over.x, over.y), max(over.z, over.w))
   }
 
   /// A smooth maximum: the sum of the eighth powers, for polishing.
   @inline(__always)
   func sharp(_ high: SIMD4<Float>, _ low: SIMD4<Float>) -> Float {
-    let (above, below) = (fourth(high - 1), fourth(1 - low))
+    let (above, below) = (fourth((high - aim) * perAbove), fourth((aim - low) * perBelow))
     return (above * above + below * below).sum()
   }
 
   /// The least that `sharp` can become when a box only widens from here.
   @inline(__always)
   func least(_ high: SIMD4<Float>, _ low: SIMD4<Float>) -> Float {
-    let (above, below) = (fourth(larger(.zero, high - 1)), fourth(larger(.zero, 1 - low)))
+    let (above, below) = missed(high, low)
     return (above * above + below * below).sum()
   }
 
   /// The least that `soft` can become when a box only widens from here.
   @inline(__always)
   func leastSoft(_ high: SIMD4<Float>, _ low: SIMD4<Float>) -> Float {
-    (fourth(larger(.zero, high - 1)) + fourth(larger(.zero, 1 - low))).sum()
+    let (above, below) = missed(high, low)
+    return (above + below).sum()
   }
 
-  /// The fourth power of what misses, in uses of the tolerance: for growing, narrow boxes count
-  /// before any limit is near.
+  /// The fourth powers of what a box misses already.
   @inline(__always)
-  func fourth(_ miss: SIMD4<Float>) -> SIMD4<Float> {
-    let use = miss * scale
+  private func missed(
+    _ high: SIMD4<Float>, _ low: SIMD4<Float>
+  ) -> (above: SIMD4<Float>, below: SIMD4<Float>) {
+    (
+      fourth(larger(.zero, (high - aim) * perAbove)),
+      fourth(larger(.zero, (aim - low) * perBelow))
+    )
+  }
+
+  /// The fourth power of uses of the tolerance: for growing, narrow boxes count before any limit is
+  /// near.
+  @inline(__always)
+  func fourth(_ use: SIMD4<Float>) -> SIMD4<Float> {
     let square = use * use
     return square * square
   }

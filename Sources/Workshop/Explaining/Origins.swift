@@ -223,7 +223,8 @@ enum Origins {
         Origin(
           "\(option)/grams", .solved, "grams",
           [
-            "tolerancePct", "workingTolerancePct", "ceilingFactorLow", "ceilingFactorHigh",
+            "tolerancePct", "workingTolerancePct", "carbAbovePart", "fatAbovePart",
+            "ceilingFactorLow", "ceilingFactorHigh",
             "smallestFactorLow", "smallestFactorHigh", "underKcal",
           ], catalogue: "ingredients"),
         Origin("\(option)/household", .catalogued, "household", catalogue: "ingredients"),
