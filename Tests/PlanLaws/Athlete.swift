@@ -154,8 +154,10 @@ struct Athlete: Sendable {
       || flags.contains("pregnant") && number("pregnancy_week") ?? 0 >= 34
     let isArmSevere = severe.contains(where: Self.armJoints.contains)
     let isYoung = ageYears < 18
+    let hasFewSets = ["low_energy_availability", "after_birth", "recent_surgery"]
+      .contains(where: flags.contains)
     let forms: [(row: String, applies: Bool)] = [
-      ("favoured", focus != nil && severe.isEmpty),
+      ("favoured", focus != nil && severe.isEmpty && !hasFewSets),
       ("three", days == 3),
       ("few-days-novice", days == 2 && experience == "novice"),
       ("youth-novice", days > 3 && isYoung && experience == "novice"),

@@ -86,7 +86,7 @@ import Testing
     let said = try session(home, ["95x8@2", note, "leave"], "session --day 2")
     #expect(said.output.contains("the line has \(note.count) characters, and 500 are kept"))
     for (life, place) in [
-      (#"{"start":"9999-12-31","profile":{"schedule_days":3}}"#, "/start: 3 weeks"),
+      (#"{"start":"9999-12-31","profile":{"schedule_days":3}}"#, "/start: 9999-12-31 is too near"),
       (
         #"{"start":"2026-03-02","profile":{"schedule_days":3},"loads":{"back_squat":-0}}"#,
         "/loads/back_squat: 0 itself is left out"
