@@ -637,6 +637,7 @@ struct Athlete: Sendable {
         || has("kidney_disease", "acute_illness", "chest_pain_or_fainting", "multiple_pregnancy")
         || isUnderweight && !isMinor || isThinInAge
     case "raw_hard": ageYears >= 75
+    case "low_fat", "lean": isUnderweight && !isMinor || isThinInAge
     case "high_mercury_fish": isMinor || mayHaveChildren
     case "liver": isMinor || has("maoi", "osteoporosis", "pregnant", "kidney_disease")
     case "vitamin_k_rich": thinsBlood
@@ -665,7 +666,6 @@ struct Athlete: Sendable {
     case "oily_fish" where flags.contains("pregnant") || flags.contains("breastfeeding"): 2
     case "oily_fish" where mayHaveChildren: 2
     case "fish" where eatsFishOnFewDays: 3
-    case "low_fat" where isUnderweight || isThinInAge: 3
     case "fish" where !["dairy", "egg", "soy"].contains(where: allergens.contains): 4
     case "soy", "natto", "tempeh", "meat_substitute":
       leavesOut(group) ? 0 : hasOtherThanSoy ? cuisine == "japanese" ? 5 : 3 : 7

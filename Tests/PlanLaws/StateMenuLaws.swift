@@ -59,6 +59,10 @@ extension Judge {
     let lacksStarch = ["gluten", "wheat", "dairy"].contains(where: athlete.allergens.contains)
     return switch group {
     case "egg" where athlete.diet != "vegan": eatsFlesh && !lacksOther ? 1 : 2
+    case "rice"
+    where athlete.cuisine == "japanese" && !athlete.flags.contains("pregnant")
+      && !athlete.flags.contains("kidney_disease"):
+      3
     case "rice" where !lacksStarch && !athlete.flags.contains("kidney_disease"):
       ExpectedEnergy(self).kcal >= 2800 ? 3 : 2
     case "oily_fish", "liver": 1

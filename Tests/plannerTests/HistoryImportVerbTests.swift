@@ -30,7 +30,7 @@ import Testing
           My Own Thing =   # sets: 1
         left out: line 3: “oops” is no number that is clear
         columns that are not kept: Notes, Workout Notes
-        nothing is kept yet: with --keep, what is new is kept
+        nothing is kept yet: with --keep, what is new is kept; say first what the names are
 
         """)
     #expect(home.run("history").code == .unreadable)

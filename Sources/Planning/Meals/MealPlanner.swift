@@ -15,11 +15,25 @@ package struct MealPlanner: Sendable {
 
   /// The meals of a week; the same targets always give the same week.
   ///
+  /// Each meal lies around the middle that suits the energy of foods; where that leaves one empty, around
+  /// the targets themselves.
+  func plan(_ targets: DayTargets) -> MealDay {
+    let day = bounded(targets)
+    guard day.hasEmptyMeal, settings.middle != .target else { return day }
+    var settings = settings
+    settings.middle = .target
+    let plain = MealPlanner(catalogue: catalogue, themes: themes, settings: settings)
+    let other = plain.bounded(targets)
+    return other.hasEmptyMeal ? day : other
+  }
+
+  /// The week within the bounds of its nutrients, as far as one is found.
+  ///
   /// Where the richest choices of a week hold too much of a nutrient, the week is made once more with
   /// an eye on it and without the foods richest in it; what it passes still is among its steps. Where
   /// that leaves too much of what is never passed, or takes options away that it had, the week is made
   /// with an eye on what is never passed alone.
-  func plan(_ targets: DayTargets) -> MealDay {
+  private func bounded(_ targets: DayTargets) -> MealDay {
     var unbounded = targets
     unbounded.mostADay = BoundedAmounts(repeating: .infinity)
     let free = search(unbounded)

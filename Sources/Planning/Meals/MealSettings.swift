@@ -73,6 +73,9 @@ package struct MealSettings: Hashable, Sendable {
     var carbAbove: Double
     /// Of fat.
     var fatAbove: Double
+
+    /// The target itself.
+    static let target = Self(carbAbove: 0, fatAbove: 0)
   }
 
   /// A food is a pure fat when 100 g hold `from` grams of fat and more.

@@ -38,7 +38,7 @@ struct HistoryText {
   /// Names that were read as exercises of another name.
   private var names: [String] {
     let others = (answer["names"]?.array ?? []).filter { name in
-      name["name"]?.string?.lowercased() != name["read_as"]?.string?.lowercased()
+      Self.words(name["name"]) != Self.words(name["read_as"])
     }
     guard !others.isEmpty else { return [] }
     return ["read as:"]
@@ -47,6 +47,15 @@ struct HistoryText {
           + "  # sets: \(Int(name["sets"]?.number ?? 0)), \(name["read_as"]?.string ?? "")"
       }
   }
+
+  /// The words of a name, whatever their order.
+  private static func words(_ name: JSON?) -> Set<String> {
+    Set(
+      (name?.string ?? "").lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init))
+  }
+
+  /// Whether some names are not known.
+  var hasUnknownNames: Bool { answer["unknown"]?.array?.isEmpty == false }
 
   /// Whether anything of the table is new.
   var hasNews: Bool { count("new_sessions") + count("new_weights") > 0 }

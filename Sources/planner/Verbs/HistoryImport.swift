@@ -49,7 +49,8 @@ enum HistoryImport {
     for line in text.lines { console.print(line) }
     console.print(
       !isKeeping
-        ? "nothing is kept yet: with --keep, what is new is kept; explain names before"
+        ? "nothing is kept yet: with --keep, what is new is kept"
+          + (text.hasUnknownNames ? "; say first what the names are" : "")
         : text.hasNews ? "kept" : "nothing new to keep")
     return .success
   }
