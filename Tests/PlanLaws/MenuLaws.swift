@@ -75,7 +75,8 @@ extension Judge {
     guard let food = catalogue.foodById[id] else { return [] }
     let foods = [food] + food.parts.compactMap { catalogue.foodById[$0] }
     return foods.flatMap {
-      $0.groups + $0.kinds.filter { $0 == "fish" } + $0.handling.filter { $0 == "rice" }
+      $0.groups + $0.kinds.filter { $0 == "fish" }
+        + $0.handling.filter { ["rice", "lean"].contains($0) }
     }
   }
 
