@@ -143,6 +143,8 @@ struct Athlete: Sendable {
       .union(ageYears > 60 && experience == "novice" ? ["front_support"] : [])
       .union(ageYears < 14 ? ["barbell"] : [])
     tier = word("budget_tier") ?? pages.word("budget tier", "assumed", "budgetTier") ?? ""
+      .union(RuledOutDemands.ofPregnancy(flags, week: statedPregnancyWeek))
+      .union(flags.contains("after_birth") && weeksSinceBirth ?? 0 < 12 ? ["unsteady_step"] : [])
     minutes =
       number("session_minutes")
       ?? pages.number(

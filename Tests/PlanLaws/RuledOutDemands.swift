@@ -45,6 +45,11 @@ enum RuledOutDemands {
     "wrist": ["ballistic", "inverted", "slide_out", "held_load"],
   ]
 
+  /// What a pregnancy forbids from its twentieth week on, when the body's balance has changed.
+  static func ofPregnancy(_ flags: [String], week: Double?) -> Set<String> {
+    flags.contains("pregnant") && week ?? 40 >= 20 ? ["unsteady_step"] : []
+  }
+
   /// What the first six weeks after a birth forbid besides.
   static let justAfterBirth: Set<String> = [
     "single_leg", "stepping", "bent_over", "held_bend", "hands_full", "overhead", "floor_load",
@@ -93,6 +98,7 @@ enum RuledOutDemands {
         "groin_load", "kneeling", "held_bend", "single_leg", "belly_contact", "floor_load",
       ])
     }
+    if years >= 70 { out.insert("unsteady_step") }
     if years >= 65 { out.insert("trunk_flexion") }
     return out
   }
