@@ -68,8 +68,14 @@ extension Judge {
     if athlete.isThinInAge, !hasKidneyDisease, !athlete.isUnderweight {
       notes.append("safety.low_weight_older")
     }
-    let landsHard = ["osteoporosis", "pregnant"].contains(where: athlete.flags.contains)
-    if athlete.ageGroup == "older" || landsHard || athlete.knownBMI ?? 0 >= 40 {
+    let landsHard = ["osteoporosis", "pregnant", "after_birth"].contains(
+      where: athlete.flags.contains)
+    let isHeavy = athlete.knownBMI ?? 0 >= 40
+    if !Set(athlete.severe).isDisjoint(with: ["knee", "hip", "ankle"]) {
+      notes.append("safety.floor_leg")
+    } else if athlete.ageGroup == "older" || landsHard || isHeavy
+      || athlete.severe.contains("low_back")
+    {
       notes.append("safety.floor")
     }
     if !athlete.injuries.isEmpty { notes.append("safety.joints") }
