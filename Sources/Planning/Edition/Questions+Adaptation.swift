@@ -65,7 +65,8 @@ extension Questions {
     ("painRirAtLeast", .number), ("painNamesLoad", .flag))
   static let painBeside = Question(
     "pain beside", about: ["joint", "painLevel"],
-    ("besideMuscles", .words), ("besideSetsFactor", .number), ("besideRirAtLeast", .number))
+    ("besideMuscles", .words), ("besideSetsFactor", .number), ("besideRirAtLeast", .number),
+    ("elsewhereRirAtLeast", .number))
   static let painReturn = Question(
     "pain return", about: ["calmCheckIns", "painLevel"],
     ("painReturn", .word), ("painReturnFactor", .number), ("painReturnLoad", .number),

@@ -55,7 +55,7 @@ extension Adapting {
   }
 
   /// Takes sets off a lift that works beside a joint which hurts badly, though the joint bears it, and
-  /// keeps it further from failure.
+  /// keeps it further from failure; what works elsewhere is kept from failure, too, where the page asks so.
   private mutating func easeBeside(_ spot: CurrentPlan.Spot, _ pain: CheckIn.Pain)
     throws(PlanFailure)
   {
@@ -63,8 +63,10 @@ extension Adapting {
       Questions.painBeside,
       given: [("joint", .string(pain.joint)), ("painLevel", .number(Double(pain.level)))])
     let muscle = edition.exerciseCatalogue.exercises[plan[spot].exercise].primary.word
-    guard !plan[spot].isOut, beside.words("besideMuscles").contains(muscle) else { return }
     let rule = consultation.source(of: beside)
+    guard !plan[spot].isOut, beside.words("besideMuscles").contains(muscle) else {
+      return easeEffort(spot, pain, to: beside.int("elsewhereRirAtLeast"), rule: rule)
+    }
     takeSets(spot, pain, keeping: beside.number("besideSetsFactor"), rule: rule)
     easeEffort(spot, pain, to: beside.int("besideRirAtLeast"), rule: rule)
   }
