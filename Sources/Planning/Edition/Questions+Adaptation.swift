@@ -17,7 +17,7 @@ extension Questions {
     "bad night", about: ["sleepHours"],
     ("isBadNight", .flag), ("badNightText", .message), ("nightsItCounts", .number))
   static let swapWhen = Question(
-    "swap when", about: ofDay + ["lift", "pattern"],
+    "swap when", about: ofDay + ["lift", "pattern", "daysToSession"],
     ("giveWayTo", .texts), ("giveWaySetsFactor", .number),
     ("giveWayLoadFactor", .number), ("giveWayRirAtLeast", .number), ("giveWayRepsMore", .number),
     ("giveWayRestMore", .number), ("giveWayHolds", .flag), ("giveWaySays", .flag),

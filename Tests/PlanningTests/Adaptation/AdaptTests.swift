@@ -226,7 +226,7 @@ import Testing
   func memory() throws {
     let first = try Self.adapt(
       Self.plan(), #""date": "2026-03-02", "readiness": \#(Self.low)"#)
-    #expect(first["change_log"]?.compact == "[]")
+    #expect(!(first["change_log"]?.array ?? []).contains { $0.string?.hasPrefix("Week") == true })
     let second = try Self.adapt(
       try #require(first["patched_plan"]), #""date": "2026-03-03", "readiness": \#(Self.low)"#)
     #expect(second["change_log"]?.array?.first?.string?.hasPrefix("Week -8 sets") == true)

@@ -45,8 +45,10 @@ extension Adapting {
     }
   }
 
-  /// Puts back the lifts whose session lies behind; nothing comes back while a week eases off.
+  /// Puts back the lifts whose session lies behind; nothing comes back while a week eases off, or on the
+  /// morning after another short night.
   mutating func returnSwaps() throws(PlanFailure) {
+    if let checkIn = order.readiness, try isBadNight(checkIn) { return }
     for index in state.reductions.indices.reversed() {
       let reduction = state.reductions[index]
       guard reduction.cause.ends == "next_session",
@@ -94,19 +96,23 @@ extension Adapting {
     }
   }
 
-  private mutating func reply(about exercise: Int) throws(PlanFailure) -> RuleAnswer {
-    try consultation.ask(
+  private mutating func reply(about exercise: Int, at spot: CurrentPlan.Spot) throws(PlanFailure)
+    -> RuleAnswer
+  {
+    let days = plan.wait(for: spot.session, from: order.date)
+    return try consultation.ask(
       Questions.swapWhen,
       given: [
         ("pattern", .string(pattern(of: exercise))),
         ("lift", .string(edition.exerciseCatalogue.ids[exercise])),
+        ("daysToSession", .number(Double(days))),
       ])
   }
 
   private mutating func wish(
     for spot: CurrentPlan.Spot, about exercise: Int? = nil, badNights: Int
   ) throws(PlanFailure) -> SwapWish {
-    let reply = try reply(about: exercise ?? plan[spot].exercise)
+    let reply = try reply(about: exercise ?? plan[spot].exercise, at: spot)
     let others = reply.words("giveWayTo").compactMap(edition.exerciseCatalogue.exercise(id:))
     let reason = Phrase(reply.word("giveWayReason"), ("nights", .number(badNights)))
     return SwapWish(

@@ -74,7 +74,7 @@ extension Adapting {
   }
 
   /// Whether the page calls the night too short.
-  private mutating func isBadNight(_ checkIn: CheckIn) throws(PlanFailure) -> Bool {
+  mutating func isBadNight(_ checkIn: CheckIn) throws(PlanFailure) -> Bool {
     guard let hours = checkIn.sleepHours else { return false }
     return try consultation.ask(Questions.badNight, about: "sleepHours", .number(hours))
       .flag("isBadNight")
