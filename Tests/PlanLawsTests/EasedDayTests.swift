@@ -1,9 +1,9 @@
 import Cases
 import JSONSource
-import PlanLaws
 import Population
 import Testing
 
+@testable import PlanLaws
 @testable import planner_soak
 
 /// Days that get worse: the week is reduced over what is off already.
@@ -41,6 +41,51 @@ import Testing
     #expect(eased > 2)
   }
 
+  @Test("Two short nights take no set off a session that is past in their week", arguments: 2...7)
+  func past(weekday: Int) throws {
+    for person in Self.people {
+      let plan = try #require(Workbench.plan(Workbench.request(person)))
+      let night = #"{"sleep_h": 4.5}"#
+      let eve = #"[{"date": "2026-03-0\#(weekday)", "sleep_h": 4.5}]"#
+      let date = "2026-03-0\(weekday + 1)"
+      let answer = try #require(Self.adapt(plan, date, night, after: eve))
+      let patched = try #require(answer["patched_plan"])
+      let days = Self.weekdays(plan)
+      guard days.values.contains(where: { $0 >= weekday }) else { continue }
+      let now = Dictionary(
+        PrintedLift.all(patched).map { ($0.place, $0.sets) }, uniquingKeysWith: { $1 })
+      var lost = 0.0
+      for lift in PrintedLift.all(plan) {
+        let less = lift.sets - (now[lift.place] ?? 0)
+        lost += less
+        #expect(days[lift.day] ?? 8 >= weekday || less == 0, "\(lift.id) on day \(lift.day)")
+      }
+      #expect(lost > 0)
+    }
+  }
+
+  @Test("One short night keeps the day's sets from failure, and no other day's")
+  func shortNight() throws {
+    for person in Self.people {
+      let plan = try #require(Workbench.plan(Workbench.request(person)))
+      let answer = try #require(Self.adapt(plan, "2026-03-02", #"{"sleep_h": 4.5}"#))
+      let patched = try #require(answer["patched_plan"])
+      let days = Self.weekdays(plan)
+      for (before, lift) in zip(PrintedLift.all(plan), PrintedLift.all(patched)) {
+        let wanted = days[lift.day] == 1 ? max(before.rirLow, 2) : before.rirLow
+        #expect(lift.id == before.id && lift.sets == before.sets && lift.rirLow == wanted)
+      }
+    }
+  }
+
+  /// The weekdays of a plan's days.
+  private static func weekdays(_ plan: JSON) -> [Double: Int] {
+    Dictionary(
+      (plan["workouts"]?.array ?? []).filter { $0["blocks"]?.array?.isEmpty == false }.map {
+        ($0["day"]?.number ?? 0, Int($0["weekday"]?.number ?? 0))
+      }, uniquingKeysWith: { $1 })
+  }
+
   /// A check-in that is sore first, and tired after.
   private static func checkIn(_ day: Int, _ random: inout SplitMix64) -> String {
     let regions = random.subset(["legs", "back", "chest", "shoulders", "arms"], 0.5)
@@ -50,8 +95,11 @@ import Testing
       + #""soreness": {\#(sore)}}"#
   }
 
-  private static func adapt(_ plan: JSON, _ date: String, _ checkIn: String) -> JSON? {
-    let asked = Workbench.request(#"{"date": "\#(date)", "readiness": \#(checkIn)}"#)
+  private static func adapt(
+    _ plan: JSON, _ date: String, _ checkIn: String, after eve: String = "[]"
+  ) -> JSON? {
+    let asked = Workbench.request(
+      #"{"date": "\#(date)", "readiness": \#(checkIn), "readiness_history": \#(eve)}"#)
     return Workbench.underTest?.adapt(asked.setting("current_plan", plan.kind)).0
   }
 }

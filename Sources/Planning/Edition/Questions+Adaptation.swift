@@ -93,7 +93,8 @@ extension Questions {
     "coach response", about: ["coachWantsDeload", "coachSeesFatigue", "decliningPatterns"],
     ("coachResponse", .word))
   static let weekReduction = Question(
-    "week reduction", ("reducedPct", .number), ("reducedRirLow", .number),
+    "week reduction", ("reducedPct", .number), ("sessionLosesPct", .number),
+    ("reducedRirLow", .number),
     ("reducedRirHigh", .number))
   static let reductionLength = Question(
     "reduction length", about: ["swapUntil", "reductionKind"],

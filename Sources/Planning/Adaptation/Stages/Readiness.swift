@@ -178,8 +178,7 @@ extension Adapting {
     let off = reduction.sets.reduce(0) { $0 + $1.count }
     let total = plan.weeklySets + off
     let part = Int((Double(total) * page.number("reducedPct") / 100).rounded())
-    let cuts = try weekCuts(
-      max(0, part - off), percent: page.number("reducedPct"), off: reduction.sets)
+    let cuts = try weekCuts(max(0, part - off), page, off: reduction.sets)
     let rir =
       page.int("reducedRirLow")...max(page.int("reducedRirLow"), page.int("reducedRirHigh"))
     let isEffortEased = plan.spots.contains { plan[$0].rir.lowerBound < rir.lowerBound }
@@ -191,10 +190,12 @@ extension Adapting {
   }
 
   /// So many sets of the week: the session of the day loses its part first, one set at least, whatever the
-  /// floors of its muscles are; what is off already there counts.
-  private mutating func weekCuts(_ wanted: Int, percent: Double, off: [SetCut])
+  /// floors of its muscles are, then the sessions that are still ahead, none of them more than the page
+  /// lets a session lose; what is off already there counts.
+  private mutating func weekCuts(_ wanted: Int, _ page: RuleAnswer, off: [SetCut])
     throws(PlanFailure) -> [SetCut]
   {
+    let percent = page.number("reducedPct")
     var limits = try cutLimits()
     limits.isByWorth = true
     var cutter = SetCutter(plan, edition, limits)
@@ -209,9 +210,41 @@ extension Adapting {
       cuts = last.take(1, from: today)
       cutter.note(cuts)
     }
-    let taken = cuts.reduce(0) { $0 + $1.count }
-    cuts.merge(cutter.take(max(0, wanted - taken), from: plan.spots)) { $0.count += $1.count }
+    let ahead = sessionsAhead
+    for _ in 0..<max(0, wanted - cuts.reduce(0) { $0 + $1.count }) {
+      let open = plan.spots.filter {
+        ahead.contains($0.session)
+          && mayLoseMore($0.session, of: page.number("sessionLosesPct"), off, cuts)
+      }
+      let next = cutter.take(1, from: open)
+      guard !next.isEmpty else { break }
+      cuts.merge(next) { $0.count += $1.count }
+    }
     return cuts
+  }
+
+  /// Whether a session may lose one set more of the part that the page lets it lose.
+  private func mayLoseMore(
+    _ session: Int, of percent: Double, _ off: [SetCut], _ cuts: [SetCut]
+  ) -> Bool {
+    func count(_ cuts: [SetCut]) -> Int {
+      cuts.filter { $0.spot.session == session }.reduce(0) { $0 + $1.count }
+    }
+    let whole = plan.spots.filter { $0.session == session && !plan[$0].isOut }
+      .reduce(count(off)) { $0 + plan[$1].sets }
+    return count(off) + count(cuts) < max(1, Int((Double(whole) * percent / 100).rounded()))
+  }
+
+  /// The sessions of the week of the calendar that are not past; all where none is left in it, or no day
+  /// is told.
+  private var sessionsAhead: Set<Int> {
+    let sessions = Set(plan.spots.map(\.session))
+    guard let date = order.date else { return sessions }
+    let ahead = sessions.filter {
+      let wait = plan.wait(for: $0, from: date)
+      return date.weekday + wait <= 7 && !(wait == 0 && state.session?.date == date)
+    }
+    return ahead.isEmpty ? sessions : ahead
   }
 
   /// The lifts of the session that is planned for today and not done yet.
