@@ -89,6 +89,38 @@ import Testing
     }
   }
 
+  @Test("What a night asks of its day is said on all of it, also when the plan was adapted")
+  func saidAgain() throws {
+    let somebody = try Somebody()
+    _ = try somebody.ask("generatePlan", Self.lifter)
+    try somebody.log("check_in", Self.day, #"{"sleep_h": 4.4}"#)
+    let adapted = try somebody.ask("adaptPlan", #"{"date": "\#(Self.day)", "save": true}"#)
+    let notes = (adapted["notes"]?.array ?? []).compactMap(\.string)
+    let night = try #require(notes.first { $0.contains("4.4") })
+    let today = try somebody.ask("today", #"{"date": "\#(Self.day)"}"#)
+    let said = (today["said"]?.array ?? []).compactMap(\.string)
+    #expect(said.contains(night))
+  }
+
+  @Test("Two short nights ease every later day of their week, though nobody adapted the plan")
+  func laterDays() throws {
+    let somebody = try Somebody()
+    let kept = try somebody.ask("generatePlan", Self.lifter)
+    for day in ["2026-03-16", "2026-03-17"] {
+      try somebody.log("check_in", day, #"{"sleep_h": 4.4}"#)
+    }
+    for weekday in 3...5 {
+      let today = try somebody.ask("today", #"{"date": "2026-03-\#(weekday + 15)"}"#)
+      let blocks = today["workout"]?["blocks"]?.array ?? []
+      let planned = workout(kept, on: Double(weekday))?["blocks"]?.array ?? []
+      #expect(blocks.count == planned.count)
+      for block in blocks {
+        let reserve = block["rir"]?.string?.first?.wholeNumberValue ?? 0
+        #expect(reserve >= 2, "weekday \(weekday): \(block["exerciseId"]?.string ?? "")")
+      }
+    }
+  }
+
   @Test("Pain at level 4 in a shoulder leaves legs and arms their training")
   func shoulder() throws {
     let somebody = try Somebody()

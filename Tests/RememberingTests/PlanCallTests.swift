@@ -62,6 +62,7 @@ import Testing
     for part in [
       #""date":"2026-03-02","last_session":\#(Self.bench)"#,
       #""date":"2026-03-03","last_session":\#(Self.squat)"#,
+      #""date":"2026-03-03","readiness":{"sleep_h":7,"stress":2}"#,
       #""date":"2026-03-04","readiness":{"sleep_h":5,"soreness":{"legs":5}},"readiness_history":"#
         + #"[{"date":"2026-03-03","sleep_h":7,"stress":2}]"#,
     ] {

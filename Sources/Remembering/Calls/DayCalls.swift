@@ -18,7 +18,7 @@ extension PersonalPlanner {
         }.flatMap(\.self)
       }
     }
-    let day = try planOfDay(date, call)
+    var day = try planOfDay(date, call)
     let (document, told, plan) = (day.document, day.told, day.told.plan)
     let language =
       call.request["language"]?.string ?? plan?["language"]?.string
@@ -27,10 +27,11 @@ extension PersonalPlanner {
       refusals(try signs(memory), language) + (try gates(memory, language))
     let workout =
       stopped.isEmpty ? Self.item(plan?["workouts"], "weekday", date.weekday) : nil
+    if stopped.isEmpty { day.said = try saidAlready(day, on: date, memory) }
     let said =
       stopped.isEmpty
       ? whoLooksFirst(day, on: date, language)
-        + whatIsOff(plan, of: workout, on: date, language) + day.said
+        + whatIsOff(day, of: workout, on: date, language) + day.said
         + (workout == nil ? [] : cautions(plan)) : []
     let menu = Self.item(plan?["ingredients"]?["weekly_menu"], "day", date.weekday)
     let isHidden = try hidesNumbers(memory, plan)

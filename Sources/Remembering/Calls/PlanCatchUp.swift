@@ -20,8 +20,8 @@ struct PlanCatchUp {
   private let signsOfPain: [String]
   private let date: CalendarDay
   private let sessions: [KeptEvent]
-  /// Check-ins that are told on their day: those of earlier days that tell of joints and that the plan
-  /// has not answered, and those that came before a session of their day.
+  /// Check-ins that are told on their day: those of earlier days that the plan has not answered, and those
+  /// that came before a session of their day.
   private let checkIns: [KeptEvent]
   /// The day of the last session before the first that is told; nil for none.
   private let dayBefore: CalendarDay?
@@ -71,10 +71,11 @@ struct PlanCatchUp {
     let mornings = Self.mornings(of: sessions, among: checkIns).filter {
       !(isAsked && CalendarDay(of: $0.event) == date)
     }
-    let painful = try Self.painful(checkIns, after: document.sequence, before: date)
+    let unanswered = try Self.unanswered(
+      checkIns, after: document.sequence, before: date, within: most)
     self.checkIns =
       mornings
-      + painful.filter { pain in !mornings.contains { $0.sequence == pain.sequence } }
+      + unanswered.filter { told in !mornings.contains { $0.sequence == told.sequence } }
     // What was learned may be kept while it is read, so that nothing here only reads.
     let since =
       plan["adaptations"]?["last_date"]?.string.flatMap(CalendarDay.init)
@@ -172,16 +173,19 @@ struct PlanCatchUp {
     return mornings
   }
 
-  /// The check-ins of earlier days that tell of joints and arrived after a plan was kept.
-  private static func painful(
-    _ checkIns: [KeptEvent], after sequence: Int64, before date: CalendarDay
+  /// The check-ins of earlier days that arrived after a plan was kept: those that tell of joints, and all
+  /// of so many days, for a night that was answered in the morning eases the days after it, too.
+  static func unanswered(
+    _ checkIns: [KeptEvent], after sequence: Int64, before date: CalendarDay, within days: Int
   ) throws(ErrorBody) -> [KeptEvent] {
-    var painful: [KeptEvent] = []
+    var unanswered: [KeptEvent] = []
     for kept in checkIns where kept.sequence > sequence && CalendarDay(of: kept.event) < date {
       guard let told = try told(by: [kept]).first else { continue }
-      if told.data["pain"]?.members?.isEmpty == false { painful.append(kept) }
+      if told.data["pain"]?.members?.isEmpty == false || told.day.number >= date.number - days {
+        unanswered.append(kept)
+      }
     }
-    return painful
+    return unanswered
   }
 
   /// How the log says that movement patterns develop, and which joints hurt by it or by the check-ins,

@@ -99,10 +99,25 @@ extension PersonalPlanner {
     {
       return day
     }
+    if isAhead, try hasEarlierNews(than: day, since: document, memory) { return day }
     let changed = try kept { () throws(StoreFailure) in
       try service.answers(of: try memory.document(.profile), besidePlan: document, plan)
     }
     return changed.isEmpty ? nil : isAhead ? day : last
+  }
+
+  /// Whether check-ins of the days before one were told that the plan has not answered.
+  private func hasEarlierNews(
+    than day: CalendarDay, since document: Document, _ memory: PersonAccess
+  ) throws(ErrorBody) -> Bool {
+    let most = service.rules?.mostEarlierCheckIns ?? 0
+    let checkIns = try kept { () throws(StoreFailure) in
+      try memory.history(
+        "check_in", within: (day + -most).everywhere.lowerBound..<day.everywhere.upperBound)
+    }
+    return
+      !(try PlanCatchUp.unanswered(
+        checkIns, after: document.sequence, before: day, within: most)).isEmpty
   }
 
   /// The latest check-in of a day; nil for none.
@@ -118,13 +133,34 @@ extension PersonalPlanner {
   func answering(_ plan: JSON, on day: CalendarDay, _ memory: PersonAccess) throws(ErrorBody)
     -> JSON
   {
+    guard let answer = try answer(of: plan, to: day, memory) else { return plan }
+    return answer["patched_plan"] ?? .null
+  }
+
+  /// What the check-in of a day says where the kept plan has answered it already: its changes stand in the
+  /// plan, and its sentences nowhere.
+  func saidAlready(_ day: PlanOfDay, on date: CalendarDay, _ memory: PersonAccess)
+    throws(ErrorBody) -> [String]
+  {
+    guard let plan = day.told.plan, day.told.mistakes.isEmpty, !day.isAdapted,
+      plan["adaptations"]?["last_date"]?.string == date.text,
+      try checkIn(on: date, memory) != nil
+    else { return day.said }
+    let notes = try answer(of: plan, to: date, memory)?["notes"]?.array ?? []
+    return notes.compactMap(\.string)
+  }
+
+  /// What a plan answers to the day's check-in and all pain that counts; nil where nothing is told.
+  private func answer(of plan: JSON, to day: CalendarDay, _ memory: PersonAccess)
+    throws(ErrorBody) -> JSON?
+  {
     let checkIn = try PlanCatchUp.told(by: [try checkIn(on: day, memory)].compactMap(\.self)).first
     let pain = try toldPain(by: moment(of: day), memory)
-    guard checkIn != nil || !pain.isEmpty else { return plan }
+    guard checkIn != nil || !pain.isEmpty else { return nil }
     let levels = Dictionary(pain.map { ($0.joint, $0.level) }, uniquingKeysWith: max)
     let readiness = (checkIn?.data ?? JSON([:])).telling(pain: levels)
     let request = JSON(["current_plan": plan, "date": .string(day.text), "readiness": readiness])
     let judged = request.judged(service.rules?.signs.ofPain ?? [])
-    return try ask("adaptPlan", judged)["patched_plan"] ?? .null
+    return try ask("adaptPlan", judged)
   }
 }

@@ -1,17 +1,20 @@
 import Domain
 import JSONSource
 
-/// What a plan took off on an earlier day and has not given back, as it is told with a day.
+/// What a plan took off and has not given back, as it is told with a day.
 extension PersonalPlanner {
-  /// A sentence for each reduction that began before a day and still takes something off its workout.
+  /// A sentence for each reduction that began before a day, or on it where the plan has answered the day
+  /// already, and still takes something off its workout.
   func whatIsOff(
-    _ plan: JSON?, of workout: JSON?, on date: CalendarDay, _ language: String
+    _ today: PlanOfDay, of workout: JSON?, on date: CalendarDay, _ language: String
   ) -> [String] {
+    let plan = today.told.plan
     guard let day = workout?["day"]?.number else { return [] }
     let blocks = workout?["blocks"]?.array ?? []
     return (plan?["adaptations"]?["reductions"]?.array ?? []).compactMap { reduction in
       guard reduction["is_over"]?.bool != true, let kind = reduction["kind"]?.string,
-        let since = reduction["since"]?.string.flatMap(CalendarDay.init), since < date
+        let since = reduction["since"]?.string.flatMap(CalendarDay.init),
+        since < date || since == date && !today.isAdapted
       else { return nil }
       let lifts = Self.lifts(of: reduction, on: day, blocks)
       guard !lifts.isEmpty, ["deload", "layoff", "pain", "week"].contains(kind) else { return nil }
