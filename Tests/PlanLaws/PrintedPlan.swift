@@ -16,6 +16,8 @@ struct PrintedPlan {
     let isUnilateral: Bool
     /// With what is off for a while.
     let loadKg: Double?
+    /// How many lighter sets come first.
+    let warmUps: Int
     let warmUpLoads: [Double]
   }
 
@@ -175,6 +177,7 @@ struct PrintedPlan {
       rest: number(json, "rest_s", at), isCompact: json["alt_compact"]?.bool ?? false,
       superset: json["superset"]?.string, isUnilateral: json["unilateral"]?.bool ?? false,
       loadKg: off.loadKg ?? json["load_kg"]?.number,
+      warmUps: json["warmup"]?.array?.count ?? 0,
       warmUpLoads: (json["warmup"]?.array ?? []).compactMap { $0["load_kg"]?.number })
   }
 

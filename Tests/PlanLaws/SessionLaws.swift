@@ -143,6 +143,12 @@ extension Judge {
     demand(
       near(block.loadKg, wanted, 1e-6), .effort, block.pointer + "/load_kg",
       "\(block.loadKg.map { "\($0)" } ?? "none") instead of \(wanted.map { "\($0)" } ?? "none")")
+    let mayRamp =
+      row.incrementKg > 0 && row.loadType != "object" && !row.loadType.hasPrefix("bodyweight")
+      && !row.loadHelps
+    demand(
+      block.order > 1 || !row.isCompound || !mayRamp || block.warmUps > 0, .effort,
+      block.pointer + "/warmup", "\(row.id) opens the session without a lighter set")
     for load in block.warmUpLoads {
       let steps = load / row.incrementKg
       demand(

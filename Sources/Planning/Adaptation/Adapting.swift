@@ -121,7 +121,8 @@ struct Adapting: Sendable {
     set(path.key("load_kg"), to: load.map { .number($0) }, rule: rule, because: because)
     writeWords(spot, rule: rule, because: because)
     set(
-      path.key("warmup"), to: baseline.printer.warmUpJSON(card, plan[spot].role, load: load),
+      path.key("warmup"),
+      to: baseline.printer.warmUpJSON(card, plan[spot].role, at: spot.block, load: load),
       rule: rule, because: because, isDerived: true)
   }
 

@@ -19,13 +19,15 @@ struct LoadPrinter: Sendable {
 
   /// The lighter sets before a load; none where there is nothing to lighten.
   func warmUp(
-    _ card: ExerciseCatalogue.Card, _ role: ExerciseRole, load: Double?
+    _ card: ExerciseCatalogue.Card, _ role: ExerciseRole, at place: Int, load: Double?
   ) -> [WarmUpSet] {
-    steps.sets(before: card, as: role, load: load)
+    steps.sets(before: card, as: role, at: place, load: load)
   }
 
   /// The same as a plan prints it.
-  func warmUpJSON(_ card: ExerciseCatalogue.Card, _ role: ExerciseRole, load: Double?) -> JSON {
-    WarmUpSet.form.list.json(of: warmUp(card, role, load: load))
+  func warmUpJSON(
+    _ card: ExerciseCatalogue.Card, _ role: ExerciseRole, at place: Int, load: Double?
+  ) -> JSON {
+    WarmUpSet.form.list.json(of: warmUp(card, role, at: place, load: load))
   }
 }

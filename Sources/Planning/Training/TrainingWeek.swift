@@ -67,10 +67,10 @@ struct WarmUpStep: Sendable {
 }
 
 extension ExerciseCatalogue.Card {
-  /// Whether a lighter set comes first, where there is a load to lighten: before the main lift, and
-  /// before later compounds with the loads that the set names.
-  func warmsUp(as role: ExerciseRole, with step: WarmUpStep) -> Bool {
-    role == .main
+  /// Whether a lighter set comes first, where there is a load to lighten: before the main lift and a
+  /// compound that opens a session, and before later compounds with the loads that the set names.
+  func warmsUp(as role: ExerciseRole, at place: Int, with step: WarmUpStep) -> Bool {
+    role == .main || role == .compound && place == 0
       ? incrementKg > 0 && loadType != "object" && !loadType.hasPrefix("bodyweight")
         && !lifted.helps
       : role == .compound && incrementKg > 0 && step.later.contains(loadType)

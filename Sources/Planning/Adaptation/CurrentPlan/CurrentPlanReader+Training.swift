@@ -28,7 +28,7 @@ extension CurrentPlanReader {
       proveEffort(block, spot, state, path)
       proveReps(block, spot, state, limits, path)
       proveRanges(block, json, path)
-      proveLoad(block, json, path)
+      proveLoad(block, at: spot.block, json, path)
     }
   }
 
@@ -131,7 +131,9 @@ extension CurrentPlanReader {
   }
 
   /// A load is one that exists, and the words and warm-up beside it say the same.
-  private mutating func proveLoad(_ block: CurrentPlan.Block, _ json: JSON, _ path: PlanPath) {
+  private mutating func proveLoad(
+    _ block: CurrentPlan.Block, at place: Int, _ json: JSON, _ path: PlanPath
+  ) {
     let card = edition.exerciseCatalogue.cards[block.exercise]
     if let load = block.loadKg {
       let steps = card.incrementKg > 0 ? load / card.incrementKg : 0
@@ -145,7 +147,7 @@ extension CurrentPlanReader {
     } else {
       proveWords(json["load_hint"], json["load_hint_said"], at: path.key("load_hint"))
     }
-    let wanted = baseline.printer.warmUpJSON(card, block.role, load: block.loadKg)
+    let wanted = baseline.printer.warmUpJSON(card, block.role, at: place, load: block.loadKg)
     if !(json["warmup"] ?? .null).isSame(as: wanted) {
       report(Phrase("tampered.warm_up"), at: path.key("warmup"))
     }

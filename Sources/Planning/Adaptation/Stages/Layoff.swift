@@ -144,6 +144,7 @@ extension AdaptationState.ReplacedLift {
     {
       kept.json.put(value, at: PlanPath(key))
     }
-    kept.json.put(printer.warmUpJSON(card, block.role, load: load), at: PlanPath("warmup"))
+    kept.json.put(
+      printer.warmUpJSON(card, block.role, at: spot.block, load: load), at: PlanPath("warmup"))
   }
 }
