@@ -20,6 +20,8 @@ struct Athlete: Sendable {
   let ruledOut: Set<String>
   /// Joints that are flagged as severe, and the demands that they forbid.
   let severe: [String]
+  /// Joints that are flagged as moderate, or only named.
+  let moderate: [String]
   let hurtful: Set<String>
   let ageYears: Double
   /// The week of pregnancy, told or assumed.
@@ -108,6 +110,7 @@ struct Athlete: Sendable {
       number("age_years")
       ?? pages.number("age", word("age_range") ?? "assumed", "ageYears") ?? .nan
     severe = joints.filter { $0.severity == "severe" }.map(\.joint)
+    moderate = joints.filter { $0.severity == "moderate" }.map(\.joint)
     hurtful = RuledOutDemands.of(severe: severe)
     heightCm =
       number("height_cm") ?? pages.number("height", row("height"), "heightCm") ?? .nan

@@ -134,7 +134,7 @@ extension JSON {
     let others = JSON(.object((members ?? []).filter { !gone.contains($0.key) }))
     let left = athlete.bmiOverride.map { others.settingHeavy($0) } ?? others
     let injuries = (left["injuries"]?.array ?? []).filter {
-      $0["severity"]?.string != "severe" && $0.string?.hasSuffix(":severe") != true
+      $0["severity"]?.string == "mild" || $0.string?.hasSuffix(":mild") == true
     }
     let kept = left["injuries"] == nil ? left : left.setting("injuries", .array(injuries))
     let isThin = athlete.computedBMI < (athlete.ageYears < 65 ? 20 : 22)

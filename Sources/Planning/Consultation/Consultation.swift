@@ -21,6 +21,7 @@ package struct Consultation: Asking, Sendable {
     inquiry = Inquiry(
       edition.rulebook, given: request.facts, isTraced: request.explain || isTraced)
     set("severeJoints", .list(request.severeJoints))
+    set("moderateJoints", .list(request.moderateJoints))
   }
 
   var facts: Facts { inquiry.facts }

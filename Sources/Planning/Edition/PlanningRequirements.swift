@@ -30,8 +30,8 @@ extension RequiredRules {
   /// Facts that the code sets or reads by name.
   private static let factNames =
     passingFacts + [
-      "spokenLanguage", "healthFlags", "ageGroup", "goal", "severeJoints", "menuKcal",
-      "menuKinds",
+      "spokenLanguage", "healthFlags", "ageGroup", "goal", "severeJoints", "moderateJoints",
+      "menuKcal", "menuKinds",
       "menuGroups",
       "menuHandling",
     ]

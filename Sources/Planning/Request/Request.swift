@@ -11,8 +11,13 @@ package struct Request: Sendable {
   var flags: [JointFlag] = []
 
   /// The joints that are flagged as severe.
-  var severeJoints: [Value] {
-    flags.filter { $0.severity == "severe" }.map { .string($0.joint) }
+  var severeJoints: [Value] { joints(flaggedAs: "severe") }
+
+  /// The joints that are flagged as moderate.
+  var moderateJoints: [Value] { joints(flaggedAs: "moderate") }
+
+  private func joints(flaggedAs severity: String) -> [Value] {
+    flags.filter { $0.severity == severity }.map { .string($0.joint) }
   }
   /// Positions in the ingredient catalogue that are not wanted, ascending.
   var dislikes: [Int] = []

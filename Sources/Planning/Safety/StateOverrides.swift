@@ -109,7 +109,7 @@ extension Consultation {
     }
   }
 
-  /// Makes this the case of a healthy adult without a severe joint, with the same body, goal and days.
+  /// Makes this the case of a healthy adult without a joint that is flagged as worse than mild, with the same body, goal and days.
   private mutating func forgetStates() {
     for (name, value) in [
       ("healthFlags", Value.list([])), ("ageGroup", .string("adult")),
@@ -117,6 +117,7 @@ extension Consultation {
       // After all that it follows from, for what is forgotten takes along what was asked with it.
       ("gate", .string("proceed")),
       ("givenOtherSportMinutes", .null), ("severeJoints", .list([])),
+      ("moderateJoints", .list([])),
     ] {
       forget(name)
       set(name, value)

@@ -6,7 +6,7 @@ extension Consultation {
   /// Makes the athlete one without flagged joints.
   mutating func forgetFlags() {
     request.flags = []
-    for fact in ["injuries", "severeJoints"] { set(fact, .list([])) }
+    for fact in ["injuries", "severeJoints", "moderateJoints"] { set(fact, .list([])) }
   }
 
   /// Makes every flag one step milder; the mildest goes.
@@ -18,6 +18,7 @@ extension Consultation {
     }
     set("injuries", .list(request.flags.map { .string($0.joint) }))
     set("severeJoints", .list(request.severeJoints))
+    set("moderateJoints", .list(request.moderateJoints))
   }
 
   /// What flags that are one step milder leave is the most that these leave: sets of the week, and for
