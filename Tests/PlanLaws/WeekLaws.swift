@@ -100,7 +100,9 @@ extension Judge {
 
   /// Why no exercise of a pattern can be done; `limits` when one could.
   func missingCause(_ pattern: String) -> String {
-    if !choices(pattern).isEmpty { return "limits" }
+    // What only stands in for a lift that a joint does not bear is none of the pattern.
+    let isOpen = swaps(pattern).isEmpty ? choices(pattern) : feasible(pattern)
+    if !isOpen.isEmpty { return "limits" }
     let lacks = catalogue.exercises.filter { $0.pattern == pattern }.map {
       athlete.lack(of: $0, pages) ?? (athlete.isUnsafe($0) ? "health" : "injury")
     }

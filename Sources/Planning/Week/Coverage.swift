@@ -27,12 +27,25 @@ extension WeekDraft {
 
   /// The limit that stands alone in the way; the one a coach can move most easily comes first.
   private mutating func cause(for muscle: Int) -> WeekPlan.ShortfallCause {
-    let limit = self.limit(of: muscle)
+    var limit = self.limit(of: muscle)
+    // Where a day has minutes, and something else keeps more out, minutes are no reason.
+    if limit.cause == .time, let other = limit.besideMinutes { limit.cause = other }
     if [.jointCap, .unflaggedWeek].contains(limit.cause) {
       return limitBesideFlags(of: muscle) ?? flagLimit(of: muscle, limit.cause)
     }
+    if limit.cause == .exerciseLimit, isTakenByFlags(muscle) { return .jointCap }
     // Where a day has room for more, and only the balance holds it, no other limit is the reason.
     return limit.isHeld && [.exerciseLimit, .time].contains(limit.cause) ? .balance : limit.cause
+  }
+
+  /// Whether most of what a muscle lacks is what a flagged joint took from the week without the flag, for
+  /// exercises of it went away.
+  private func isTakenByFlags(_ muscle: Int) -> Bool {
+    guard muscle < request.unflagged.count, let low = request.bands[muscle]?.low,
+      isSentAway(muscle)
+    else { return false }
+    let whole = min(low, request.unflagged[muscle])
+    return whole - volume[muscle] > low - whole
   }
 
   /// Whether a flagged joint keeps sets of a muscle out itself, or only the week without the flag.
@@ -58,8 +71,8 @@ extension WeekDraft {
     keepsFlags = false
     defer { keepsFlags = true }
     let limit = self.limit(of: muscle)
-    return !limit.isHeld && !limit.isOpen && [.time, .sessionCap].contains(limit.cause)
-      ? limit.cause : nil
+    return !limit.isHeld && !limit.isOpen && limit.besideMinutes == nil
+      && [.time, .sessionCap].contains(limit.cause) ? limit.cause : nil
   }
 
   /// Whether more minutes would help a muscle that is short.
@@ -76,6 +89,8 @@ extension WeekDraft {
     var isHeld = false
     /// Whether there is a place that nothing keeps closed.
     var isOpen = false
+    /// What keeps more out on a day that has minutes for it.
+    var besideMinutes: WeekPlan.ShortfallCause?
   }
 
   private mutating func limit(of muscle: Int) -> Limit {
@@ -122,6 +137,7 @@ extension WeekDraft {
     let place = places[index]
     let sets = place.sets == 0 ? place.fewest : 1
     if place.sets + sets > place.most {
+      if timeFits(index, sets: sets) { limit.besideMinutes = .exerciseLimit }
       if isCut(place), limit.cause == .exerciseLimit { limit.cause = .jointCap }
       return
     }
@@ -137,8 +153,10 @@ extension WeekDraft {
       let isOfWeek = isHeldByUnflaggedWeek(index, sets: sets)
       if isOfWeek, !timeFits(index, sets: sets) {
         limit.cause = .time
-      } else if limit.cause == .exerciseLimit || limit.cause == .unflaggedWeek {
-        limit.cause = isOfWeek ? .unflaggedWeek : .jointCap
+      } else {
+        let cause = isOfWeek ? WeekPlan.ShortfallCause.unflaggedWeek : .jointCap
+        if timeFits(index, sets: sets) { limit.besideMinutes = cause }
+        if limit.cause == .exerciseLimit || limit.cause == .unflaggedWeek { limit.cause = cause }
       }
     } else if !timeFits(index, sets: sets) {
       limit.cause = .time
@@ -219,7 +237,12 @@ extension WeekDraft {
   ) -> WeekPlan.MissingCause {
     var cause = WeekPlan.MissingCause.equipment
     for pattern in slot.patterns {
-      if !supplementCatalogue.leads[pattern].isEmpty { return limit(of: slot, at: index) }
+      // What stands in for a lift that a joint does not bear is none of the pattern.
+      let isOpen = supplementCatalogue.leads[pattern].contains {
+        catalogue.exercises[$0.exercise].pattern == pattern
+          || request.wishes.preferences[pattern]?.swap == nil
+      }
+      if isOpen { return limit(of: slot, at: index) }
       for exercise in catalogue.byPattern[pattern] where exercise < request.allowances.count {
         switch request.allowances[exercise] {
         case .injury: cause = .injury
