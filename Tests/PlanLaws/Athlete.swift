@@ -222,6 +222,7 @@ struct Athlete: Sendable {
     let lacksCycle = flags.contains("irregular_menstrual_cycle")
     let limits: [(days: Int, row: String, applies: Bool)] = [
       (2, "birth-early", isJustAfterBirth),
+      (2, "surgery-severe", flags.contains("recent_surgery") && !severe.isEmpty),
       (3, "little-energy", flags.contains("low_energy_availability")),
       (3, "cycle-youth", isMinor && lacksCycle),
       (3, "sport-youth", isMinor && sportMinutes >= 180),
