@@ -143,11 +143,11 @@ struct Athlete: Sendable {
     let isEarly = flags.contains("after_birth") && weeksSinceBirth ?? 0 < 6
     ruledOut = RuledOutDemands.of(flags, injuries, years: ageYears, bmi: knownBMI).union(strains)
       .union(isEarly ? RuledOutDemands.justAfterBirth : [])
+      .union(RuledOutDemands.ofPregnancy(flags, week: statedPregnancyWeek))
+      .union(flags.contains("after_birth") && weeksSinceBirth ?? 0 < 12 ? ["unsteady_step"] : [])
       .union(ageYears > 60 && experience == "novice" ? ["front_support"] : [])
       .union(ageYears < 14 ? ["barbell"] : [])
     tier = word("budget_tier") ?? pages.word("budget tier", "assumed", "budgetTier") ?? ""
-      .union(RuledOutDemands.ofPregnancy(flags, week: statedPregnancyWeek))
-      .union(flags.contains("after_birth") && weeksSinceBirth ?? 0 < 12 ? ["unsteady_step"] : [])
     minutes =
       number("session_minutes")
       ?? pages.number(
