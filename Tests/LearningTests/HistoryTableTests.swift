@@ -158,7 +158,8 @@ import Testing
   @Test(
     "What a row cannot mean is left out, and nothing beside it",
     arguments: [
-      ("2026-03-04,Deadlift,82,5,5", "too-many-cells"), ("2026-03-04,Deadlift", "cut-off"),
+      ("2026-03-04,Deadlift,82,5,5", "too-many-cells"),
+      ("2026-03-04,Deadlift,82,5,", "too-many-cells"), ("2026-03-04,Deadlift", "cut-off"),
       ("2026-03-04,Deadlift,100,0,,,,40", "distance"),
       ("2026-03-04,Deadlift,100,5,,Rest Timer", "unknown-kind"),
       ("2026-03-04,Plank,0,0,,,99999", "too-much"),

@@ -10,9 +10,19 @@ struct DelimitedTable {
     /// Whether the text ends within it, so that nobody knows whether it is whole.
     let isLast: Bool
 
-    /// What is wrong with another row below this one, which names the columns; nil for nothing.
-    func gap(of row: Row) -> HistoryGap? {
-      if row.cells.dropFirst(cells.count).contains(where: { !$0.isEmpty }) { return .tooManyCells }
+    /// What is wrong with another row below this one, which names the columns.
+    ///
+    /// - Parameters:
+    ///   - row: The other row.
+    ///   - usual: How many cells the first row below the columns has: a sign at the end of each row makes
+    ///     one more, which is empty.
+    /// - Returns: Nil where it is a whole row.
+    func gap(of row: Row, usual: Int) -> HistoryGap? {
+      if row.cells.count > max(cells.count, usual)
+        || row.cells.dropFirst(cells.count).contains(where: { !$0.isEmpty })
+      {
+        return .tooManyCells
+      }
       return row.isLast && row.cells.count < cells.count ? .cutOff : nil
     }
   }

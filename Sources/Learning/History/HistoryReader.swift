@@ -35,9 +35,10 @@ struct HistoryReader {
       throw .noTable(columns: head.cells)
     }
     var reader = HistoryReader(rules, context)
-    var rows: [HistoryRow] = []
+    var (rows, usual): ([HistoryRow], Int?) = ([], nil)
     while let row = table.next() {
-      if let gap = head.gap(of: row) {
+      usual = usual ?? row.cells.count
+      if let gap = head.gap(of: row, usual: usual ?? 0) {
         reader.history.setCount += isOfTraining ? 1 : 0
         reader.history.leftOut.append(
           .init(line: row.line, mistake: HistoryMistake(gap), sets: isOfTraining ? 1 : 0))
