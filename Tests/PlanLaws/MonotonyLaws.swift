@@ -94,9 +94,16 @@ extension Judge {
     return nil
   }
 
-  /// Whether a meal may take a place of a day on which pulses may stand in so many meals.
+  /// Whether a meal may take a place of a day on which pulses may stand in so many meals, soy among them
+  /// where both have one number.
   private func keepsPulses(_ meal: PrintedPlan.Meal, on day: Int, _ place: Int) -> Bool {
     let others = plan.week[day].indices.filter { $0 != place }.map { plan.week[day][$0] }
+    func isOfEither(_ meal: PrintedPlan.Meal) -> Bool { hasSoy(meal) || countsAsBeans(meal) }
+    if mostSoyMeals == mostBeanMeals, isOfEither(meal),
+      others.count(where: isOfEither) >= mostBeanMeals
+    {
+      return false
+    }
     let keepsSoy = !hasSoy(meal) || others.count(where: hasSoy) < mostSoyMeals
     return keepsSoy && keepsShared(meal, beside: others)
       && (!countsAsBeans(meal) || others.count(where: countsAsBeans) < mostBeanMeals)

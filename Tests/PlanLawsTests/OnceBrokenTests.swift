@@ -28,6 +28,10 @@ import Testing
       #"{"schedule_days": 1, "age_range": ">60", "budget_tier": "low", "weight_kg": 71.5}"#
     ),
     (
+      "a theme twice a day whose soy and beans leave no other",
+      #"{"schedule_days": 1, "age_years": 95, "cuisine": "japanese"}"#
+    ),
+    (
       "three large meals of the few foods that weak kidneys and diabetes leave",
       """
       {"schedule_days": 4, "age_range": "25–34", "weight_kg": 55, "meals_per_day": 3,
