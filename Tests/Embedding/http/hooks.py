@@ -11,13 +11,14 @@ import schemathesis
 from schemathesis.generation import GenerationMode
 
 
-# These take a plan, a state, frames of points, a log of sessions or a diary, which the description calls any
-# value or any name: only another answer, a camera, or somebody who trained has right ones.
+# These take a plan, a state, frames of points, a log of sessions, a diary or the table of another program,
+# which the description calls any value or any name: only another answer, a camera, or somebody who trained has
+# right ones.
 BRINGING_ALONG = {
     "/adaptPlan", "/scoreFrames", "/finishForm", "/scoreForm",
     "/learn", "/applySession", "/coachDigest", "/prescribeSet", "/recallNotes", "/checkPrescription",
     "/advanceProgramme", "/sessionEvent", "/readSetLine", "/explainDigest", "/layOutProgramme", "/formProgress",
-    "/saveTemplate", "/startWorkout",
+    "/saveTemplate", "/startWorkout", "/readHistory", "/importHistory",
     "/foodEntry", "/learnFood", "/findDuplicates", "/finishWorkout",
 }
 
