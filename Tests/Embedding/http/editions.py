@@ -2,7 +2,7 @@
 
     PLANNER=… python editions.py RULES CATALOG [CALLS]
 
-Every tenth edition is broken. Each edition has its own name, the same mark in a sentence of every
+Every fifth edition is broken. Each edition has its own name, the same mark in a sentence of every
 plan, and one hash of all its files in the header `Planner-Edition`: an answer in which they do not
 belong together has mixed two editions. No call may fail for it.
 """
@@ -26,7 +26,7 @@ DATA = json.dumps({"data": {"weight_kg": 80}})
 
 
 def editions(rules, catalog, folder):
-    """Twenty whole sets of files, each in a folder of its own; the 10th and 20th are broken."""
+    """Twenty whole sets of files, each in a folder of its own; every fifth is broken."""
     for index in range(20):
         path = folder / f"set-{index}"
         shutil.copytree(rules, path / "Rules")
@@ -40,7 +40,7 @@ def editions(rules, catalog, folder):
             messages = json.loads(file.read_text())
             messages["assume.schedule_days"] += f" [e{index}]"
             file.write_text(json.dumps(messages, ensure_ascii=False))
-        if index % 10 == 9:
+        if index % 5 == 4:
             (path / "Rules/planning/messages/en.json").write_text("{ half a fi")
         yield path
 
@@ -127,7 +127,7 @@ def main(rules, catalog, calls=100_000):
     )
     for item in wrong[:5]:
         print(item)
-    return 1 if wrong or len(seen) < 3 or rejected == 0 or {"e9", "e19"} & seen else 0
+    return 1 if wrong or len(seen) < 3 or rejected == 0 or {"e4", "e9", "e14", "e19"} & seen else 0
 
 
 if __name__ == "__main__":
