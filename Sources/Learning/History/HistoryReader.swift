@@ -39,9 +39,7 @@ struct HistoryReader {
     while let row = table.next() {
       usual = usual ?? row.cells.count
       if let gap = head.gap(of: row, usual: usual ?? 0) {
-        reader.history.setCount += isOfTraining ? 1 : 0
-        reader.history.leftOut.append(
-          .init(line: row.line, mistake: HistoryMistake(gap), sets: isOfTraining ? 1 : 0))
+        reader.leave(row.line, HistoryMistake(gap), sets: isOfTraining ? 1 : 0)
       } else {
         rows.append(HistoryRow(row, fields, hasFreeComma: table.hasFreeComma))
       }
@@ -88,13 +86,11 @@ struct HistoryReader {
       count = sets.count
       let place = try session(of: row)
       guard let name = row[.exercise] else { throw HistoryMistake(.noExercise) }
-      history.setCount += count
       guard let lift = lift(name) else { return note(name, count) }
       history.named[name, default: .init(lift: lift, sets: 0)].sets += count
       for set in sets { take(set, of: lift, kind, row, in: place) }
     } catch {
-      history.setCount += count
-      leave(row, error, sets: count)
+      leave(row.line, error, sets: count)
     }
   }
 
@@ -116,17 +112,20 @@ struct HistoryReader {
       guard history.sessions[place].sets.count < LoggedSession.mostSets else {
         throw HistoryMistake(.fullSession, row[.exercise] ?? lift.id)
       }
+      history.setCount += 1
       history.sessions[place].sets.append(made)
     } catch {
-      leave(row, error, sets: 1)
+      leave(row.line, error, sets: 1)
     }
   }
 
-  private mutating func leave(_ row: HistoryRow, _ mistake: HistoryMistake, sets: Int) {
-    history.leftOut.append(.init(line: row.line, mistake: mistake, sets: sets))
+  private mutating func leave(_ line: Int, _ mistake: HistoryMistake, sets: Int) {
+    history.setCount += sets
+    history.leftOut.append(.init(line: line, mistake: mistake, sets: sets))
   }
 
   private mutating func note(_ name: String, _ count: Int) {
+    history.setCount += count
     if let place = unknown[name] {
       history.unknown[place].sets += count
     } else {
@@ -297,7 +296,7 @@ struct HistoryReader {
       let kilograms = Figure.rounded(weight, decimals: rules.decimals)
       history.weighings.append(.init(at: at, kilograms: kilograms))
     } catch {
-      leave(row, error, sets: 0)
+      leave(row.line, error, sets: 0)
     }
   }
 

@@ -12,6 +12,8 @@ struct FirstChoices {
   /// The dinners that are a lunch too, by their day; neither is touched.
   private let cookedOnce: [Int]
   private var held: Held
+  /// What the meals of each day should bring, in kcal.
+  private let wantedEnergies: [Int]
   /// How often each food is a first choice.
   private var firsts: [Int]
 
@@ -23,6 +25,7 @@ struct FirstChoices {
     (week, cookedOnce) = (day.week, day.cookedOnce)
     (self.foods, self.targets, self.rule) = (foods, targets, rule)
     self.aims = aims.filter { $0.side != .none && $0.amount > 0 }
+    wantedEnergies = week.map { $0.reduce(0) { $0 + $1.target.kcal } }
     held = Held(aims: self.aims.map { _ in 0 }, energies: week.map { _ in 0 })
     firsts = Array(repeating: 0, count: foods.ingredients.count)
     for (day, meals) in week.enumerated() {
@@ -67,8 +70,7 @@ struct FirstChoices {
 
   /// What an option brings of the energy of a day, as a part of it.
   private func energy(_ option: MealOption, of day: Int) -> Double {
-    let whole = week[day].reduce(0) { $0 + $1.target.kcal }
-    return Double(option.kcal) / Double(max(1, whole))
+    Double(option.kcal) / Double(max(1, wantedEnergies[day]))
   }
 
   /// How far the aims and the energy of the days are missed, as parts of them.

@@ -109,7 +109,8 @@ extension Consultation {
     }
   }
 
-  /// Makes this the case of a healthy adult without a joint that is flagged as worse than mild, with the same body, goal and days.
+  /// Makes this the case of a healthy adult without a joint that is flagged as worse than mild, with the
+  /// same body, goal and days.
   private mutating func forgetStates() {
     for (name, value) in [
       ("healthFlags", Value.list([])), ("ageGroup", .string("adult")),

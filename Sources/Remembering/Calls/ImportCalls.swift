@@ -39,20 +39,13 @@ extension PersonalPlanner {
     for (index, session) in (table["sessions"]?.array ?? []).enumerated() {
       let pointer = JSONPointer.child(index, of: "/sessions")
       do throws(ErrorBody) {
-        let told = try checked(item: session, at: pointer, call.language)
-        guard let rest = try Self.rest(of: told, beyond: kept) else {
-          found.asides.append((told.end.text, "differs", nil))
-          continue
-        }
-        guard rest["sets"]?.array?.isEmpty == false else {
-          found.known += 1
-          continue
-        }
-        let session = try checked(item: rest, at: pointer, call.language)
-        if days.hold(session) {
+        let session = try checked(item: session, at: pointer, call.language)
+        switch try Self.rest(of: session, beyond: kept) {
+        case nil: found.asides.append((session.end.text, "differs", nil))
+        case let rest? where rest.json["sets"]?.array?.isEmpty == true: found.known += 1
+        case let rest? where days.hold(rest):
           found.asides.append((session.end.text, "double", nil))
-        } else {
-          found.sessions.append(session)
+        case let rest?: found.sessions.append(rest)
         }
       } catch {
         let at = session["ended_at"]?.string ?? ""
@@ -70,14 +63,16 @@ extension PersonalPlanner {
   /// own: the second part of `import-…` is called `import-…-2`.
   private static func rest(
     of session: NamedSession, beyond log: SessionLog
-  ) throws(ErrorBody) -> JSON? {
-    var left = session.json["sets"]?.array ?? []
+  ) throws(ErrorBody) -> NamedSession? {
+    guard log[session.name] != nil else { return session }
+    var left = (session.json["sets"]?.array ?? []).map { (json: $0, content: Content($0)) }
     var (name, part, isPart) = (session.name, 1, true)
     while let entry = log[name] {
       let event = entry.first?.event
       let before = try kept { () throws(StoreFailure) in try event?.json() }
       for set in before?["sets"]?.array ?? [] {
-        let place = left.firstIndex { Content($0) == Content(set) }
+        let content = Content(set)
+        let place = left.firstIndex { $0.content == content }
         if let place { left.remove(at: place) } else { isPart = false }
       }
       if event == nil || entry.event == nil { isPart = false }
@@ -85,7 +80,8 @@ extension PersonalPlanner {
       name = "\(session.name)-\(part)"
     }
     guard left.isEmpty || isPart else { return nil }
-    return session.json.with("session_id", .string(name)).with("sets", .array(left))
+    return NamedSession(
+      session.json.with("session_id", .string(name)).with("sets", .array(left.map(\.json))))
   }
 
   private func compareWeights(

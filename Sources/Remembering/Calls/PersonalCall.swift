@@ -27,7 +27,7 @@ struct PersonalCall {
     guard let value = given(key), let text = reader.string(value, pointer: "/\(key)") else {
       return nil
     }
-    if let day = CalendarDay(text), day.number >= 0, day <= .lastAsked { return day }
+    if let day = CalendarDay(text), day.number >= 0 { return day }
     report(
       "bad-date", "\(Diagnostic.quoted(text)) is no day", hint: "write it as 2026-03-02", at: key)
     return nil

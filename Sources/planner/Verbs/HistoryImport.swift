@@ -85,7 +85,7 @@ enum HistoryImport {
         let (first, second) = (UInt16(source.bytes[place]), UInt16(source.bytes[place + 1]))
         return isBig ? first << 8 | second : second << 8 | first
       }
-      return (String(decoding: units, as: UTF16.self), "UTF-16")
+      if let text = String(validating: units, as: UTF16.self) { return (text, "UTF-16") }
     }
     var text = String.UnicodeScalarView()
     for byte in source.bytes { text.append(Unicode.Scalar(byte)) }
