@@ -186,6 +186,7 @@ extension Adapting {
       cuts.reduce(0) { $0 + $1.count }, isEffortEased ? rir.lowerBound : nil)
     takeOff(cuts, into: &reduction, rule: rule, because: because)
     easeEffort(to: rir, into: &reduction, rule: rule, because: because)
+    if cuts.isEmpty, !isEffortEased { notes.append(Phrase("note.reduced_already")) }
     state.reductions.append(reduction)
   }
 
