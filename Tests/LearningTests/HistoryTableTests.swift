@@ -159,6 +159,7 @@ import Testing
     "What a row cannot mean is left out, and nothing beside it",
     arguments: [
       ("2026-03-04,Deadlift,82,5,5", "too-many-cells"),
+      ("2026-03-04,Deadlift,\"10\"0,5", "bad-number"),
       ("2026-03-04,Deadlift,82,5,", "too-many-cells"), ("2026-03-04,Deadlift", "cut-off"),
       ("2026-03-04,Deadlift,100,0,,,,40", "distance"),
       ("2026-03-04,Deadlift,100,5,,Rest Timer", "unknown-kind"),

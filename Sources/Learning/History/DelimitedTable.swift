@@ -116,10 +116,14 @@ struct DelimitedTable {
         continue
       }
       guard place < text.count, text[place] == Self.quote else {
+        let behind = place
         while place < text.count, text[place] != separator, text[place] != Self.newline {
           place += 1
         }
-        return String(decoding: bytes, as: UTF8.self).trimmed
+        let said = String(decoding: bytes, as: UTF8.self).trimmed
+        let rest = String(decoding: text[behind..<place], as: UTF8.self).trimmed
+        // A mark within a cell is kept, so that nothing is read of one that is not clear.
+        return rest.isEmpty ? said : said + "\"" + rest
       }
       bytes.append(Self.quote)
       place += 1
