@@ -99,6 +99,18 @@ import Testing
     #expect(try events(somebody) == 3)
   }
 
+  @Test("The same set done more often than it was written down is no double")
+  func moreOften() throws {
+    let somebody = try Somebody()
+    try somebody.log(
+      "session", "2026-01-07",
+      #"{"blocks":[{"exerciseId":"back_squat","sets":[{"weight_kg":80,"reps":5}]}]}"#)
+    let row = "2026-01-07 18:00,Squat,80,5\n"
+    let table = "Date,Exercise,Weight (kg),Reps\n" + row + row + row
+    #expect(try take(somebody, table, keep: true)["new_sessions"]?.number == 1)
+    #expect(try events(somebody) == 2)
+  }
+
   @Test("Weights of a table are kept once, and one that nobody weighs is told")
   func weights() throws {
     let somebody = try Somebody()

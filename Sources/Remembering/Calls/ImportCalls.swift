@@ -126,27 +126,29 @@ extension PersonalPlanner {
 
 /// The sets of each day that are kept, to tell what was written down by hand as well.
 private struct KeptDays {
-  private var sets: [Int: [Set<String>]] = [:]
+  /// How often each set was done in each session of a day.
+  private var sets: [Int: [[String: Int]]] = [:]
 
   init(_ log: SessionLog) {
     for entry in log.entries {
       guard let event = entry.event, let data = try? event.json() else { continue }
       let session = SessionForms.bySet(data, of: event, named: entry.name)
-      sets[event.at.day, default: []].append(Self.said(session))
+      sets[event.at.day, default: []].append(Self.counted(session))
     }
   }
 
-  /// Whether all sets of a session were written down on its day already.
+  /// Whether all sets of a session were written down on its day already, each as often.
   func hold(_ session: NamedSession) -> Bool {
-    let said = Self.said(session.json)
-    return sets[session.end.day]?.contains { said.isSubset(of: $0) } ?? false
+    let counted = Self.counted(session.json)
+    return sets[session.end.day]?.contains { kept in
+      counted.allSatisfy { kept[$0.key] ?? 0 >= $0.value }
+    } ?? false
   }
 
-  private static func said(_ session: JSON) -> Set<String> {
-    Set(
-      (session["sets"]?.array ?? []).map { set in
-        let numbers = ["load_kg", "reps"].map { set[$0]?.number.map { "\($0)" } ?? "" }
-        return ([set["exerciseId"]?.string ?? ""] + numbers).joined(separator: " ")
-      })
+  private static func counted(_ session: JSON) -> [String: Int] {
+    (session["sets"]?.array ?? []).reduce(into: [:]) { counts, set in
+      let numbers = ["load_kg", "reps"].map { set[$0]?.number.map { "\($0)" } ?? "" }
+      counts[([set["exerciseId"]?.string ?? ""] + numbers).joined(separator: " "), default: 0] += 1
+    }
   }
 }
