@@ -87,6 +87,7 @@ import Testing
     #expect(said.output.contains("the line has \(note.count) characters, and 500 are kept"))
     for (life, place) in [
       (#"{"start":"9999-12-31","profile":{"schedule_days":3}}"#, "/start: 9999-12-31 is too near"),
+      (#"{"start":"9989-12-31","profile":{"schedule_days":3}}"#, "/start: 3 weeks"),
       (
         #"{"start":"2026-03-02","profile":{"schedule_days":3},"loads":{"back_squat":-0}}"#,
         "/loads/back_squat: 0 itself is left out"

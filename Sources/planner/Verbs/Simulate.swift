@@ -62,7 +62,7 @@ enum SimulateVerb {
     let isImperial = try Option.isImperial(arguments)
     let script = try RequestDocument(path).json
     let service = try Stopped.service(arguments, console)
-    let life = try ScriptedLife(script, service)
+    let life = try ScriptedLife(script, weeks: count, service)
     var paper = Paper(on: console.screen)
     let refused = life.run(weeks: count, service, isImperial: isImperial, on: &paper)
     console.print(paper.text)
@@ -85,11 +85,19 @@ private struct ScriptedLife {
   private let loads: JSON
 
   /// Reads a script; every mistake in it is named.
-  init(_ script: JSON, _ service: PlannerService) throws(Stopped) {
+  init(_ script: JSON, weeks: Int, _ service: PlannerService) throws(Stopped) {
     let mistakes = LifeForm.form(service).mistakes(
       of: script, service.rules?.rulebook.vocabulary, service.messages)
     guard mistakes.isEmpty, let start = script["start"]?.string.flatMap(CalendarDay.init) else {
       throw Stopped(.data, mistakes.map { "planner: \(Self.line($0))" })
+    }
+    guard start + weeks * 7 <= .lastAsked else {
+      throw Stopped(
+        .data,
+        [
+          "planner: /start: \(weeks) weeks from \(start.text) go past the last day of the calendar",
+          "  hint: begin earlier, or live fewer weeks",
+        ])
     }
     self.start = start
     profile = script["profile"] ?? .null
