@@ -111,6 +111,7 @@ import Testing
   func allergens() throws {
     let somebody = try Somebody()
     _ = try somebody.ask("generatePlan", "{\(Self.body),\"save\":true}")
+    try somebody.wait(until: "2026-03-25T12:00:00Z")
     _ = try somebody.ask("adaptPlan", #"{"date":"2026-03-25"}"#)
     try save("profile", #"{\#(Self.body),"exclude_allergens":["sesame","egg","soy"]}"#, somebody)
     for day in 20...26 {

@@ -23,6 +23,8 @@ struct PlanCatchUp {
   /// Check-ins that are told on their day: those of earlier days that the plan has not answered, and those
   /// that came before a session of their day.
   private let checkIns: [KeptEvent]
+  /// All check-ins as far back as they count, the latest first.
+  private let allCheckIns: [KeptEvent]
   /// The day of the last session before the first that is told; nil for none.
   private let dayBefore: CalendarDay?
   /// What the last call says of the log, where the request says nothing of it.
@@ -63,6 +65,7 @@ struct PlanCatchUp {
         hint: "call generatePlan with 'save', or send 'current_plan'")
     }
     plan = try kept { () throws(StoreFailure) in try document.json() }
+    allCheckIns = checkIns
     seen = document.version
     self.date = date
     signsOfPain = planner.service.rules?.signs.ofPain ?? []
@@ -144,7 +147,10 @@ struct PlanCatchUp {
   private mutating func tell(checkIn kept: KeptEvent, to planner: PersonalPlanner) throws(ErrorBody)
   {
     let last = plan["adaptations"]?["last_date"]?.string.flatMap(CalendarDay.init)
-    guard let told = try Self.told(by: [kept]).first, last.map({ $0 <= told.day }) ?? true
+    let ofDay = allCheckIns.filter {
+      CalendarDay(of: $0.event) == CalendarDay(of: kept.event) && $0.event.place <= kept.event.place
+    }
+    guard let told = try Self.told(by: ofDay).first, last.map({ $0 <= told.day }) ?? true
     else { return }
     let members = [
       JSON.Member(key: "date", value: .string(told.day.text)),
@@ -297,16 +303,21 @@ struct PlanCatchUp {
 }
 
 extension PlanCatchUp {
-  /// Kept check-ins as they are told, with their days: their signs are judged beside all that is kept,
-  /// before a plan is asked.
+  /// Kept check-ins as they are told, with their days, each with what was told earlier on its day: their
+  /// signs are judged beside all that is kept, before a plan is asked, and a date that stands in one is
+  /// not its day.
   static func told(
     by checkIns: [KeptEvent]
   ) throws(ErrorBody) -> [(day: CalendarDay, data: JSON)] {
-    try kept { () throws(StoreFailure) in
-      try checkIns.map { (kept) throws(StoreFailure) in
-        let data = try kept.event.json().without("symptoms").without("cleared_signs")
-        return (CalendarDay(of: kept.event), data)
-      }
+    var ofDays: [CalendarDay: JSON] = [:]
+    var told: [Int64: JSON] = [:]
+    for checkIn in checkIns.sorted(by: { $0.event.place < $1.event.place }) {
+      let data = try kept { () throws(StoreFailure) in try checkIn.event.json() }
+      let day = CalendarDay(of: checkIn.event)
+      let now = ["symptoms", "cleared_signs", "date"].reduce(data) { $0.without($1) }
+      let all = ofDays[day]?.told(later: now) ?? now
+      (ofDays[day], told[checkIn.sequence]) = (all, all)
     }
+    return checkIns.map { (CalendarDay(of: $0.event), told[$0.sequence] ?? JSON([:])) }
   }
 }

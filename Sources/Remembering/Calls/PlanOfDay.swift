@@ -84,26 +84,35 @@ extension PersonalPlanner {
   /// The day on which a plan answers what a check-in of a day, pain, or the profile, tells and the plan has
   /// not answered yet; nil where there is nothing new.
   ///
-  /// A plan goes forward only: a check-in before its last day is past, and the profile counts always.
+  /// A plan goes forward only: what is told of a day before its last one is answered on that.
   private func dayOfNews(
     for document: Document, _ plan: JSON, on day: CalendarDay, _ memory: PersonAccess,
     _ isAtRack: Bool
   ) throws(ErrorBody) -> CalendarDay? {
-    let last = plan["adaptations"]?["last_date"]?.string.flatMap(CalendarDay.init) ?? day
-    let isAhead = last <= day
-    if isAhead, let checkIn = try checkIn(on: day, memory), checkIn.sequence > document.sequence {
-      return day
+    let answered = plan["adaptations"]?["last_date"]?.string.flatMap(CalendarDay.init)
+    let asked = max(day, answered ?? day)
+    if let checkIn = try checkIns(on: day, memory).first, checkIn.sequence > document.sequence {
+      return asked
     }
-    if isAhead,
-      try hurts(by: moment(of: day), after: document.sequence, memory, isAtRack: isAtRack)
-    {
-      return day
-    }
-    if isAhead, try hasEarlierNews(than: day, since: document, memory) { return day }
+    let then = moment(of: asked)
+    if try hurts(by: then, after: document.sequence, memory, isAtRack: isAtRack) { return asked }
+    if try isPainUnheard(by: then, since: answered, memory, isAtRack) { return asked }
+    if try hasEarlierNews(than: day, since: document, memory) { return asked }
     let changed = try kept { () throws(StoreFailure) in
       try service.answers(of: try memory.document(.profile), besidePlan: document, plan)
     }
-    return changed.isEmpty ? nil : isAhead ? day : last
+    return changed.isEmpty ? nil : asked
+  }
+
+  /// Whether pain that counts was told after the last day on which a plan was adapted: a new plan was
+  /// never adapted, and has heard of none.
+  private func isPainUnheard(
+    by moment: Moment, since answered: CalendarDay?, _ memory: PersonAccess, _ isAtRack: Bool
+  ) throws(ErrorBody) -> Bool {
+    let today = CalendarDay(number: moment.day)
+    return try toldPain(by: moment, memory, isAtRack: isAtRack).contains { word in
+      answered.map { $0 < word.earlier ?? today } ?? true
+    }
   }
 
   /// Whether check-ins of the days before one were told that the plan has not answered.
@@ -120,10 +129,10 @@ extension PersonalPlanner {
         checkIns, after: document.sequence, before: day, within: most)).isEmpty
   }
 
-  /// The latest check-in of a day; nil for none.
-  func checkIn(on day: CalendarDay, _ memory: PersonAccess) throws(ErrorBody) -> KeptEvent? {
+  /// The check-ins of a day, the latest first.
+  func checkIns(on day: CalendarDay, _ memory: PersonAccess) throws(ErrorBody) -> [KeptEvent] {
     try kept { () throws(StoreFailure) in
-      try memory.history("check_in", within: day.everywhere).first {
+      try memory.history("check_in", within: day.everywhere).filter {
         CalendarDay(of: $0.event) == day
       }
     }
@@ -144,7 +153,7 @@ extension PersonalPlanner {
   {
     guard let plan = day.told.plan, day.told.mistakes.isEmpty, !day.isAdapted,
       plan["adaptations"]?["last_date"]?.string == date.text,
-      try checkIn(on: date, memory) != nil
+      !(try checkIns(on: date, memory)).isEmpty
     else { return day.said }
     let notes = try answer(of: plan, to: date, memory)?["notes"]?.array ?? []
     return notes.compactMap(\.string)
@@ -154,7 +163,7 @@ extension PersonalPlanner {
   private func answer(of plan: JSON, to day: CalendarDay, _ memory: PersonAccess)
     throws(ErrorBody) -> JSON?
   {
-    let checkIn = try PlanCatchUp.told(by: [try checkIn(on: day, memory)].compactMap(\.self)).first
+    let checkIn = try PlanCatchUp.told(by: try checkIns(on: day, memory)).first
     let pain = try toldPain(by: moment(of: day), memory)
     guard checkIn != nil || !pain.isEmpty else { return nil }
     let levels = Dictionary(pain.map { ($0.joint, $0.level) }, uniquingKeysWith: max)

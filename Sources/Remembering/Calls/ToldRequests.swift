@@ -18,6 +18,17 @@ extension JSON {
     return told
   }
 
+  /// A check-in and what was told later on its day: of the same thing the later word counts, joint by joint
+  /// and region by region, and silence takes nothing back.
+  func told(later: JSON) -> JSON {
+    (later.members ?? []).reduce(self) { told, member in
+      guard !member.value.isNull else { return told }
+      guard let before = told[member.key], before.members != nil, member.value.members != nil
+      else { return told.with(member.key, member.value) }
+      return told.with(member.key, before.told(later: member.value))
+    }
+  }
+
   /// A check-in that also tells of joints; the worst that was told of one counts.
   func telling(pain: [String: Int]) -> JSON {
     var levels = pain.mapValues(Double.init)
