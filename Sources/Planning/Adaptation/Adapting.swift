@@ -27,6 +27,8 @@ struct Adapting: Sendable {
   var wasHeld = false
   /// Today's readiness; nil without a check-in.
   var today: AdaptationState.Day?
+  /// What the session that was counted today earned; nil without one.
+  var reward: Reward?
   /// What hurt in the session that is counted today, in the order of the vocabulary.
   var sessionPain: [CheckIn.Pain] = []
   /// How joints were told to hurt before today's words.
