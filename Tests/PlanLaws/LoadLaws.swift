@@ -117,9 +117,10 @@ struct LoadLaws {
     guard request["profile_changes"] == nil else { return [] }
     let said = ["change_log", "notes"].flatMap { answer[$0]?.array?.compactMap(\.string) ?? [] }
     let language = plan["profile"]?["language"]?.string ?? "en"
-    if let known = pages.message("note.session_counted", language), said.contains(known) {
-      return []
+    let known = ["note.session_counted", "note.session_further"].compactMap {
+      pages.message($0, language)
     }
+    guard !known.contains(where: said.contains) else { return [] }
     let lifts = PrintedLift.all(plan)
     let blocks = request["last_session"]?["blocks"]?.array ?? []
     let trained = Set(blocks.compactMap { $0["exerciseId"]?.string })

@@ -87,4 +87,79 @@ import Testing
     let pain = try sets(after: [#"{"pain": {"knee": 5}}"#])
     #expect(try sets(after: [#"{"date": "2027-01-01", "pain": {"knee": 5}}"#]) == pain)
   }
+
+  private static func bench(_ load: Double, at: String, pain: Int? = nil) -> String {
+    let hurt = pain.map { #", "pain": true, "joint": "shoulder", "pain_level": \#($0)"# } ?? ""
+    let set =
+      #"{"exerciseId": "barbell_bench_press", "load_kg": \#(load), "reps": 8, "rir": 2\#(hurt)}"#
+    return
+      #"{"session_id": "s\#(at)", "ended_at": "\#(at):00Z", "sets": [\#(set), \#(set), \#(set)]}"#
+  }
+
+  private func benchLoad(_ plan: JSON?) -> Double? {
+    (plan?["workouts"]?.array ?? []).flatMap { $0["blocks"]?.array ?? [] }
+      .first { $0["exerciseId"]?.string == "barbell_bench_press" }?["load_kg"]?.number
+  }
+
+  @Test("A new plan knows what was lifted before it, whether the plan of today or of an adaptation")
+  func liftedBefore() throws {
+    let somebody = try Somebody()
+    for day in ["2026-03-09", "2026-03-16"] {
+      _ = try somebody.ask(
+        "logSession", #"{"session": \#(Self.bench(80, at: "\(day)T18:00")), "save": true}"#)
+    }
+    _ = try somebody.ask("generatePlan", Self.lifter)
+    let adapted = try somebody.ask("adaptPlan", #"{"date": "2026-03-20", "save": false}"#)
+    #expect(benchLoad(adapted["patched_plan"]) != nil, "\(adapted["change_log"]?.text ?? "")")
+  }
+
+  @Test("A second session of a day tells its pain, and what was lifted in it moves nothing")
+  func further() throws {
+    let somebody = try Somebody()
+    _ = try somebody.ask("generatePlan", Self.lifter)
+    let calm = Self.bench(60, at: "\(Self.day)T08:00")
+    _ = try somebody.ask("logSession", #"{"session": \#(calm), "save": true}"#)
+    _ = try somebody.ask("adaptPlan", #"{"date": "\#(Self.day)"}"#)
+    let hurting = Self.bench(60, at: "\(Self.day)T11:00", pain: 5)
+    _ = try somebody.ask("logSession", #"{"session": \#(hurting), "save": true}"#)
+    let answer = try somebody.ask("adaptPlan", #"{"date": "\#(Self.day)"}"#)
+    #expect(answer["changes"]?.array?.isEmpty == false, "\(answer["notes"]?.text ?? "")")
+    let again = try somebody.ask("adaptPlan", #"{"date": "\#(Self.day)"}"#)
+    #expect(again["changes"]?.array?.isEmpty == true)
+  }
+
+  @Test("A set that hurt in the session that goes on is told to the set that is asked next")
+  func running() throws {
+    let somebody = try Somebody()
+    let plan = try somebody.ask("generatePlan", Self.lifter)
+    let workout = try #require(
+      (plan["workouts"]?.array ?? []).first {
+        $0["blocks"]?.array?.contains { $0["exerciseId"]?.string == "barbell_bench_press" } ?? false
+      })
+    let weekday = Int(try #require(workout["weekday"]?.number))
+    let event = #"{"event_id": "e", "session_id": "r", "kind": "start", "version": 0}"#
+    _ = try somebody.ask("sessionEvent", #"{"save": true, "event": \#(event)}"#)
+    let slot = #"{"weekday": \#(weekday), "exerciseId": "barbell_bench_press"}"#
+    let asked = #"{"as_of": "2026-03-20T12:00:00Z", "slot": \#(slot)}"#
+    let before = try somebody.ask("prescribeSet", asked)["kind"]?.string
+    let set = Self.bench(60, at: "\(Self.day)T12:00", pain: 5)
+    let first = try #require(try read(Array(set.utf8))["sets"]?.array?.first)
+    _ = try somebody.ask(
+      "sessionEvent",
+      #"{"save": true, "event": {"event_id": "f", "session_id": "r", "kind": "append", "#
+        + #""version": 1, "set": \#(first.text)}}"#)
+    let after = try somebody.ask("prescribeSet", asked)["kind"]?.string
+    #expect(["set", "ask"].contains(before ?? "") && !["set", "ask"].contains(after ?? ""))
+  }
+
+  @Test("A new plan knows the experience and the lifts of its person where it is told nothing else")
+  func person() throws {
+    let somebody = try Somebody()
+    let told =
+      Self.lifter.dropLast() + #", "lifts": {"back_squat": {"weight_kg": 100, "reps": 5}}}"#
+    _ = try somebody.ask("generatePlan", String(told))
+    let plan = try somebody.ask("generatePlan", #"{"schedule_days": 3, "save": true}"#)
+    #expect(plan["profile"]?["experience"]?.string == "intermediate")
+    #expect(plan["profile"]?["lifts"]?["back_squat"] != nil)
+  }
 }

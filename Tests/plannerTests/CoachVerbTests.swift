@@ -49,6 +49,31 @@ import Testing
     #expect(home.run("coach").output.hasPrefix("Sessions learned from: 1,"))
   }
 
+  @Test("What is undone keeps its pain, and a lone number answers how bad the pain is")
+  func undonePain() throws {
+    let home = try saved()
+    let undone = try session(
+      home, ["95x8@2", "pain knee 5", "undo", "undo", "finish"], "session --day 2")
+    #expect(undone.output.contains("the pain that you told with it stays told"))
+    #expect(undone.output.contains("there is no set yet"), "\(undone.output)")
+    #expect(home.run("coach").output.contains("knee"))
+    let other = try saved()
+    let rated = try session(
+      other, ["95x8@2", "my knee hurts", "2", "finish"], "session --day 2")
+    #expect(!rated.output.contains("× 2 @"), "\(rated.output)")
+    #expect(other.run("history session").output.contains("knee"), "\(rated.output)")
+    #expect(rated.output.contains("(2 of 5)"), "\(rated.output)")
+  }
+
+  @Test("A set is logged in the language that is asked for")
+  func spokenLine() throws {
+    let home = try saved()
+    for (language, line) in [("en", "bench 60x8"), ("ja", "ベンチプレス 60x8")] {
+      let said = home.run("log --language \(language) \(line)")
+      #expect(said.code == .success, "\(said.errors)")
+    }
+  }
+
   @Test(
     "Pain told at the rack reaches the plan and the next rack, whatever was lifted",
     arguments: [

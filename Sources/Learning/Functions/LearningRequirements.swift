@@ -134,7 +134,7 @@ enum LearningMessages {
       "help.finish", "help.leave", "help.note", "help.ok", "help.pain", "help.set", "help.skip",
       "help.swap",
       "help.undo",
-      "kept", "kept_easy", "kept_note", "kept_pain", "left", "long_line", "next",
+      "kept", "kept_easy", "kept_note", "kept_pain", "left", "long_line", "next", "pain_stays",
       "no_exercise", "no_plan", "no_set", "note", "rest_day", "skipped", "swapped", "undone",
       "unknown",
       "why",

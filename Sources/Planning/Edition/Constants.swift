@@ -89,6 +89,11 @@ struct Constants {
     return (page.int("daysAheadOfPlan"), page.int("daysAheadOfToday"))
   }
 
+  /// For how many days before a plan was made sessions tell it what somebody lifts.
+  mutating func daysBeforePlan() throws(Diagnostic) -> Int {
+    try ask(Questions.adaptationMemory).int("daysBeforePlan")
+  }
+
   /// How much a lift loads a joint that hurt in it, at least.
   mutating func hurtLiftStress() throws(Diagnostic) -> Int {
     try ask(Questions.hurtLift).int("hurtLiftStress")

@@ -34,6 +34,8 @@ package final class Edition: Sendable {
   package let untoldPain: Int
   /// How many days after the last day of a plan, and after today, a day is believed.
   package let daysAhead: (ofPlan: Int, ofToday: Int)
+  /// For how many days before a plan was made sessions tell it what somebody lifts.
+  package let daysBeforePlan: Int
   /// How much a lift loads a joint that hurt in it, at least.
   let hurtLiftStress: Int
   /// The signs that training waits for.
@@ -131,6 +133,7 @@ package final class Edition: Sendable {
     painWords = try constants.painWords()
     untoldPain = try constants.untoldPain()
     daysAhead = try constants.daysAhead()
+    daysBeforePlan = try constants.daysBeforePlan()
     hurtLiftStress = try constants.hurtLiftStress()
     signs = try WarningSigns(rulebook)
     balanceNames = try constants.balanceNames()

@@ -195,7 +195,7 @@ package enum MessageKeys {
     "note.pain_calm_last", "note.pain_unsaid",
     "note.pain_waits", "note.reduced_already",
     "note.region_reduced_already",
-    "note.same_profile", "note.session_counted", "note.session_empty",
+    "note.same_profile", "note.session_counted", "note.session_empty", "note.session_further",
     "note.stall_kept", "note.session_stays",
     "note.reps_stay", "note.rest_stays",
     "note.swap_says", "note.too_soon",

@@ -148,7 +148,7 @@ extension Questions {
     ("nextStep", .message))
   static let adaptationMemory = Question(
     "adaptation memory", ("daysRemembered", .number), ("goalDaysRemembered", .number),
-    ("daysAheadOfPlan", .number), ("daysAheadOfToday", .number))
+    ("daysAheadOfPlan", .number), ("daysAheadOfToday", .number), ("daysBeforePlan", .number))
   static let profileChange = Question(
     "profile change", about: ["ageGroupChanges", "profileField"],
     ("sections", .words))

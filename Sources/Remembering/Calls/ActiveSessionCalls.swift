@@ -85,7 +85,7 @@ extension PersonalPlanner {
       JSON.Member(key: "session_id", value: snapshot["session_id"] ?? .null),
       JSON.Member(key: "ended_at", value: .string(now.text)),
     ]
-    if let started, now.milliseconds - started.milliseconds <= Self.longest {
+    if let started, now.milliseconds - started.milliseconds <= Self.longestSession {
       ended.append(.init(key: "started_at", value: .string(started.text)))
     }
     if isFinished, let slot = snapshot["slot"], !slot.isNull {
@@ -136,7 +136,7 @@ extension PersonalPlanner {
   }
 
   /// The longest a session can be, in milliseconds; one that was left open for days has no beginning.
-  private static let longest: Int64 = 86_400_000
+  static let longestSession: Int64 = 86_400_000
 
   private func taken(
     _ event: JSON, _ snapshot: JSON, _ language: String

@@ -58,9 +58,23 @@ extension PersonalPlanner {
       let notes = try notes(call.memory)
       asked = asked.with("notes", .array(notes))
     }
+    if asked["done"] == nil, let sets = try setsOfToday(by: moment, call.memory) {
+      asked = asked.with("done", sets)
+    }
     let told = try toldPain(by: moment, call.memory, isAtRack: true)
     asked = asked.telling("hurting", told.map(\.hurting))
     return try pure("prescribeSet", request(asked, try learned(call.memory).state))
+  }
+
+  /// The sets of the session that goes on, where it began less than a day before a moment.
+  private func setsOfToday(
+    by moment: Moment, _ memory: PersonAccess
+  ) throws(ErrorBody) -> JSON? {
+    let session = try activeSession(memory)
+    guard session.isRunning, let started = session.started,
+      moment.milliseconds - started.milliseconds <= Self.longestSession
+    else { return nil }
+    return session.snapshot["sets"]
   }
 
   /// The plan that is kept, as a member of a request; nothing where there is none.

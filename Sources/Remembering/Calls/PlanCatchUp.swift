@@ -50,7 +50,7 @@ struct PlanCatchUp {
       () throws(StoreFailure) -> (Document?, Document?, [KeptEvent], [KeptEvent]) in
       try planner.store.reading { () throws(StoreFailure) in
         guard let document = try memory.document(.plan) else { return (nil, nil, [], []) }
-        let sessions = try memory.events("session", after: document.sequence)
+        let sessions = try planner.sessionsUnheard(by: document, on: date, memory)
         let start = (date + -mostDays).everywhere.lowerBound
         let days = start..<date.everywhere.upperBound
         return (

@@ -7,8 +7,8 @@ import Store
 
 /// The plan that counts on a day.
 ///
-/// It is the kept one, or what `adaptPlan` makes of it by a check-in of that day, pain of a session or a
-/// profile which the plan has not answered yet: what somebody told counts before anybody adapts.
+/// It is the kept one, or what `adaptPlan` makes of it by a check-in of that day, a session, pain or a profile
+/// which the plan has not answered yet: what somebody told counts before anybody adapts.
 struct PlanOfDay {
   /// The kept plan; nil for none.
   let document: Document?
@@ -81,8 +81,8 @@ extension PersonalPlanner {
     }
   }
 
-  /// The day on which a plan answers what a check-in of a day, pain, or the profile, tells and the plan has
-  /// not answered yet; nil where there is nothing new.
+  /// The day on which a plan answers what a check-in of a day, a session, pain, or the profile, tells and
+  /// the plan has not answered yet; nil where there is nothing new.
   ///
   /// A plan goes forward only: what is told of a day before its last one is answered on that.
   private func dayOfNews(
@@ -94,6 +94,10 @@ extension PersonalPlanner {
     if let checkIn = try checkIns(on: day, memory).first, checkIn.sequence > document.sequence {
       return asked
     }
+    let sessions = try kept { () throws(StoreFailure) in
+      try sessionsUnheard(by: document, on: asked, memory)
+    }
+    if sessions.contains(where: { CalendarDay(of: $0.event) <= asked }) { return asked }
     let then = moment(of: asked)
     if try hurts(by: then, after: document.sequence, memory, isAtRack: isAtRack) { return asked }
     if try isPainUnheard(by: then, since: answered, memory, isAtRack) { return asked }
@@ -102,6 +106,19 @@ extension PersonalPlanner {
       try service.answers(of: try memory.document(.profile), besidePlan: document, plan)
     }
     return changed.isEmpty ? nil : asked
+  }
+
+  /// The sessions that a plan has not heard of, in their order: those that arrived since it was kept, and,
+  /// for a plan that nothing was told to, those of the days before it which tell the loads.
+  func sessionsUnheard(
+    by document: Document, on day: CalendarDay, _ memory: PersonAccess
+  ) throws(StoreFailure) -> [KeptEvent] {
+    let since = try memory.events(SessionFact.stream, after: document.sequence)
+    guard try document.json()["adaptations"]?["last_date"]?.string == nil else { return since }
+    let back = service.rules?.daysBeforePlan ?? 0
+    let window = (day + -back).everywhere.lowerBound..<day.everywhere.upperBound
+    let before = try memory.history(SessionFact.stream, within: window, limit: .max)
+    return before.reversed().filter { $0.sequence <= document.sequence } + since
   }
 
   /// Whether pain that counts was told after the last day on which a plan was adapted: a new plan was

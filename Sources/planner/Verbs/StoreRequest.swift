@@ -29,11 +29,12 @@ struct StoreRequest {
   /// The day as a member of a request.
   var date: JSON.Member { JSON.Member(key: "date", value: .string(day)) }
 
-  /// Asks a function about this machine's person; the language is added where one is asked for.
+  /// Asks a function about this machine's person; the language is added where one is asked for and the
+  /// function speaks.
   func ask(
-    _ function: String, _ members: [JSON.Member], in local: LocalStore
+    _ function: String, _ members: [JSON.Member], in local: LocalStore, speaks: Bool = true
   ) throws(Stopped) -> JSON {
-    let said = language.map { [JSON.Member(key: "language", value: .string($0))] } ?? []
+    let said = (speaks ? language : nil).map { [JSON.Member(key: "language", value: .string($0))] } ?? []
     return try local.ask(function, JSON(.object(members + said)), by: service, time)
   }
 }

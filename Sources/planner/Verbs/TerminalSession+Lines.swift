@@ -13,7 +13,10 @@ extension TerminalSession {
     _ line: String, _ console: Console
   ) throws(Stopped) -> (lines: [String], isOver: Bool) {
     let time = try LocalTime(console)
+    if let lines = try rate(line, time) { return (lines, !isRunning) }
     let read = try read(line, time)
+    let asksLevel = read["hints"]?.array?.isEmpty == false && !line.contains(where: \.isNumber)
+    unrated = read["kind"]?.string == "pain" && asksLevel ? read["joint"]?.string : nil
     var lines = (read["hints"]?.array ?? []).compactMap(\.string).map { "  ? \($0)" }
     if let signs = read["signs"], signs.array?.isEmpty == false {
       return (lines + (try finish(time, [.init(key: "symptoms", value: signs)])), true)
@@ -132,6 +135,21 @@ extension TerminalSession {
     return [phrases.say("rack.kept_pain")] + (try next(time))
   }
 
+  /// Takes a lone level as the answer to how bad the pain is that was told just before; nil where none was
+  /// asked for, or the line is another one.
+  private mutating func rate(_ line: String, _ time: LocalTime) throws(Stopped) -> [String]? {
+    guard let joint = unrated, let level = Double(line.filter { !$0.isWhitespace }),
+      1...5 ~= level, level == level.rounded(),
+      let place = sets.lastIndex(where: { $0["joint"]?.string == joint })
+    else { return nil }
+    unrated = nil
+    let rated = sets[place].with("pain_level", JSON(.number(level)))
+    try send(
+      "edit",
+      [.init(key: "set", value: rated), .init(key: "place", value: .number(Double(place)))], time)
+    return [phrases.say("rack.kept_pain")] + (try next(time))
+  }
+
   /// The exercise that pain is written down with where no set takes it.
   private var bearer: JSON? { current?.id ?? sets.last?["exerciseId"] ?? card.blocks.last?.id }
 
@@ -144,7 +162,9 @@ extension TerminalSession {
     let set = JSON([
       "exerciseId": exercise, "load_kg": zero, "reps": zero, "completed": .bool(false),
     ])
-    try send("append", [.init(key: "set", value: set.hurting(by: read).noting(line))], time)
+    let hurting = set.hurting(by: read)
+    let noted = line.isEmpty ? hurting : hurting.noting(line)
+    try send("append", [.init(key: "set", value: noted)], time)
   }
 
   /// Keeps pain of a joint where there is no exercise to write it down with: the check-in of the day tells
@@ -223,10 +243,17 @@ extension TerminalSession {
   }
 
   private mutating func undo(_ time: LocalTime) throws(Stopped) -> [String] {
-    guard !sets.isEmpty else { return [phrases.say("rack.no_set")] }
-    try send(
-      "remove", [.init(key: "place", value: .number(Double(sets.count - 1)))], time)
-    return [phrases.say("rack.undone")] + (try next(time))
+    guard let place = sets.lastIndex(where: { $0["completed"]?.bool ?? true }) else {
+      return [phrases.say("rack.no_set")]
+    }
+    let last = sets[place]
+    try send("remove", [.init(key: "place", value: .number(Double(place)))], time)
+    // What hurt in a set that is taken away has hurt all the same.
+    guard last["pain"]?.bool == true, let exercise = last["exerciseId"] else {
+      return [phrases.say("rack.undone")] + (try next(time))
+    }
+    try append(pain: last, saying: last["note"]?.string ?? "", of: exercise, time)
+    return [phrases.say("rack.undone"), phrases.say("rack.pain_stays")] + (try next(time))
   }
 }
 

@@ -29,6 +29,8 @@ struct TerminalSession {
   private(set) var stopped: [String] = []
   /// The lines that told of pain before any exercise was known.
   var unborne: [String] = []
+  /// The joint whose pain was told last without saying how bad it is; nil once that is answered.
+  var unrated: String?
   /// What was said about a person that nobody understood and that is not answered yet.
   var held: String?
   private var step = 0

@@ -34,7 +34,8 @@ enum WorkoutLog {
     }
     let local = try LocalStore(arguments, console, isMaking: true)
     _ = try Stopped.unlessKept { () throws(StoreFailure) in try local.person(now: request.time) }
-    let records = try request.ask("progress", [request.date], in: local)["records"]?.array
+    let records = try request.ask(
+      "progress", [request.date], in: local, speaks: false)["records"]?.array
     let read = try request.read(line, beside: records ?? [])
     let sets = read["sets"]?.array ?? []
     let hints = (read["hints"]?.array ?? []).compactMap(\.string)

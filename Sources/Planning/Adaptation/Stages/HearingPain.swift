@@ -31,9 +31,9 @@ extension Adapting {
     }
   }
 
-  /// What today's check-in says of joints, and a session that was not counted yet.
+  /// What today's check-in says of joints, and a session that was not told yet.
   var toldToday: [CheckIn.Pain] {
-    (order.readiness?.pain ?? []) + (isCounted ? [] : sessionPain)
+    (order.readiness?.pain ?? []) + (isRepeated ? [] : sessionPain)
   }
 
   /// Pain of earlier days that holds lifts back and that nothing answered yet, as long as it counts: the

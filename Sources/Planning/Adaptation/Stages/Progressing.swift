@@ -10,7 +10,7 @@ extension Adapting {
   /// - Returns: What it says about another set; nil for one that was counted before.
   mutating func count(_ session: TrainedSession) throws(PlanFailure) -> Reward? {
     guard !isCounted else {
-      notes.append(Phrase("note.session_counted"))
+      try countFurther(session)
       return nil
     }
     guard session.blocks.contains(where: \.isTold) else {
@@ -35,7 +35,18 @@ extension Adapting {
     return Reward(effortLeft: effortLeft(in: session), gained: gained)
   }
 
-  /// Whether the session of the request was counted before.
+  /// Takes in a session of a day that has one already: its sets measure nothing, and what hurt in it
+  /// counts.
+  private mutating func countFurther(_ session: TrainedSession) throws(PlanFailure) {
+    guard !isRepeated, !sessionPain.isEmpty else {
+      return notes.append(Phrase("note.session_counted"))
+    }
+    notes.append(Phrase("note.session_further"))
+    for block in session.blocks where !block.hurts.isEmpty { noteHurt(block) }
+    try answerSessionPain()
+  }
+
+  /// Whether a session of the day of the request's was counted before.
   var isCounted: Bool {
     guard let session = order.session else { return false }
     guard let date = order.date else {
@@ -43,6 +54,9 @@ extension Adapting {
     }
     return state.session?.date == date
   }
+
+  /// Whether the very session of the request was counted before.
+  var isRepeated: Bool { isCounted && state.session?.fingerprint == order.session?.fingerprint }
 
   /// The session for which sets or a lift went is over when it was trained on a later day.
   private mutating func endTrained(_ session: TrainedSession) {
