@@ -19,7 +19,7 @@ package struct DomainCheck: Sendable {
   package static let all: [DomainCheck] = [
     danglingIds, foodEnergy, thinThemes, unfilledSlots, unreachedBands,
     unsortedStates,
-    namedAllergens, untranslatedColumns, differingSafety,
+    namedAllergens, untranslatedColumns, differingSafety, wordsWithoutPlan,
   ]
 }
 

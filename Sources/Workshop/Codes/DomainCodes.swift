@@ -131,5 +131,13 @@ extension CodePage {
         + " name these things in the first language.",
       bad: .told(#""columns" with "name" and "name_ja", and a Language "de" in the vocabulary"#),
       good: .told(#""columns" with "name", "name_ja" and "name_de""#)),
+    CodePage(
+      "word-without-plan",
+      "A page has no row for a goal, an experience or an equipment that the vocabulary knows, so that whoever"
+        + " says that word gets no plan.",
+      bad: .edit(
+        "Rules/planning/2-split/style.json", from: #""goal": "fat_loss" }, "then""#,
+        to: #""goal": "strength" }, "then""#),
+      good: .told(#"{ "id": "fat_loss", "when": { "goal": "fat_loss" }, … }"#)),
   ]
 }
