@@ -82,12 +82,18 @@ import Testing
     #expect(try take(later, table, keep: true)["known_sessions"]?.number == 1)
   }
 
-  @Test("A session that was written down by hand, one that differs and one of the future are told")
-  func asides() throws {
+  /// Somebody who wrote one set of squats down by hand.
+  private func trained() throws -> Somebody {
     let somebody = try Somebody()
     try somebody.log(
       "session", "2026-01-07",
       #"{"blocks":[{"exerciseId":"back_squat","sets":[{"weight_kg":80,"reps":5}]}]}"#)
+    return somebody
+  }
+
+  @Test("A session that was written down by hand, one that differs and one of the future are told")
+  func asides() throws {
+    let somebody = try trained()
     let first = try take(somebody, keep: true)
     #expect(first["not_taken"]?.array?.compactMap { $0["reason"]?.string } == ["double"])
     let changed =
@@ -101,10 +107,7 @@ import Testing
 
   @Test("The same set done more often than it was written down is no double")
   func moreOften() throws {
-    let somebody = try Somebody()
-    try somebody.log(
-      "session", "2026-01-07",
-      #"{"blocks":[{"exerciseId":"back_squat","sets":[{"weight_kg":80,"reps":5}]}]}"#)
+    let somebody = try trained()
     let row = "2026-01-07 18:00,Squat,80,5\n"
     let table = "Date,Exercise,Weight (kg),Reps\n" + row + row + row
     #expect(try take(somebody, table, keep: true)["new_sessions"]?.number == 1)

@@ -29,12 +29,11 @@ struct AdaptationStep: Sendable {
   /// An adaptation after this step, and what the step changed; what was handed in stays as it is.
   ///
   /// - Throws: what the step refuses.
-  func taken(by adapting: Adapting) throws(PlanFailure) -> (after: Adapting, changes: [Change]) {
+  func taken(by adapting: Adapting) throws(PlanFailure) -> (
+    after: Adapting, changes: ArraySlice<Change>
+  ) {
     var after = adapting
-    try take(&after)
-    return (after, Array(after.changes.dropFirst(adapting.changes.count)))
+    try work(&after)
+    return (after, after.changes.dropFirst(adapting.changes.count))
   }
-
-  /// The same in place.
-  func take(_ adapting: inout Adapting) throws(PlanFailure) { try work(&adapting) }
 }

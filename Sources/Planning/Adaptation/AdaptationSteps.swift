@@ -65,7 +65,7 @@ extension Adapting {
   ///
   /// - Throws: what a step refuses.
   mutating func run() throws(PlanFailure) {
-    for step in Self.steps { try step.take(&self) }
+    for step in Self.steps { self = try step.taken(by: self).after }
     joinChanges()
   }
 

@@ -29,14 +29,11 @@ struct StoreRequest {
   /// The day as a member of a request.
   var date: JSON.Member { JSON.Member(key: "date", value: .string(day)) }
 
-  /// Asks a function about this machine's person; the language is added where one is asked for and the
-  /// function speaks.
+  /// Asks a function about this machine's person; the language is added where one is asked for.
   func ask(
-    _ function: String, _ members: [JSON.Member], in local: LocalStore, speaks: Bool = true
+    _ function: String, _ members: [JSON.Member], in local: LocalStore
   ) throws(Stopped) -> JSON {
-    let said = (speaks ? language : nil).map {
-      [JSON.Member(key: "language", value: .string($0))]
-    }
-    return try local.ask(function, JSON(.object(members + (said ?? []))), by: service, time)
+    let said = language.map { [JSON.Member(key: "language", value: .string($0))] } ?? []
+    return try local.ask(function, JSON(.object(members + said)), by: service, time)
   }
 }

@@ -138,12 +138,16 @@ extension TerminalSession {
   /// Takes a lone level as the answer to how bad the pain is that was told just before; nil where none was
   /// asked for, or the line is another one.
   private mutating func rate(_ line: String, _ time: LocalTime) throws(Stopped) -> [String]? {
-    guard let joint = unrated, let level = Double(line.filter { !$0.isWhitespace }),
-      1...5 ~= level, level == level.rounded(),
+    guard let joint = unrated, Int(line.filter { !$0.isWhitespace }) != nil,
       let place = sets.lastIndex(where: { $0["joint"]?.string == joint })
     else { return nil }
+    // As the question says it is written: the pages say which levels there are.
+    let told = try read("pain \(joint) \(line)", time)
+    guard told["kind"]?.string == "pain", told["hints"]?.array?.isEmpty == true,
+      let level = told["pain_level"], !level.isNull
+    else { return nil }
     unrated = nil
-    let rated = sets[place].with("pain_level", JSON(.number(level)))
+    let rated = sets[place].with("pain_level", level)
     try send(
       "edit",
       [.init(key: "set", value: rated), .init(key: "place", value: .number(Double(place)))], time)

@@ -34,8 +34,10 @@ enum WorkoutLog {
     }
     let local = try LocalStore(arguments, console, isMaking: true)
     _ = try Stopped.unlessKept { () throws(StoreFailure) in try local.person(now: request.time) }
-    let records = try request.ask(
-      "progress", [request.date], in: local, speaks: false)["records"]?.array
+    // What has no words takes no language.
+    let records = try local.ask(
+      "progress", JSON(.object([request.date])), by: request.service, request.time)["records"]?
+      .array
     let read = try request.read(line, beside: records ?? [])
     let sets = read["sets"]?.array ?? []
     let hints = (read["hints"]?.array ?? []).compactMap(\.string)
