@@ -64,6 +64,16 @@ import Testing
     #expect(rated.output.contains("(2 of 5)"), "\(rated.output)")
   }
 
+  @Test(
+    "Pain without a number counts where a session has no exercise, and a lone number rates it",
+    arguments: [([], 3), (["4"], 4), (["2"], 2)])
+  func painOfNoExercise(answer: [String], level: Int) throws {
+    let home = try Home()
+    _ = try session(home, ["my lower back hurts"] + answer + ["finish"])
+    let kept = home.run("history check_in").output
+    #expect(kept.contains("pain (low back \(level))"), "\(kept)")
+  }
+
   @Test("A set is logged in the language that is asked for")
   func spokenLine() throws {
     let home = try saved()

@@ -16,7 +16,7 @@ extension TerminalSession {
     if let lines = try rate(line, time) { return (lines, !isRunning) }
     let read = try read(line, time)
     let asksLevel = read["hints"]?.array?.isEmpty == false && !line.contains(where: \.isNumber)
-    unrated = read["kind"]?.string == "pain" && asksLevel ? read["joint"]?.string : nil
+    unrated = read["kind"]?.string == "pain" && asksLevel ? try unrated(read["joint"], time) : nil
     var lines = (read["hints"]?.array ?? []).compactMap(\.string).map { "  ? \($0)" }
     if let signs = read["signs"], signs.array?.isEmpty == false {
       return (lines + (try finish(time, [.init(key: "symptoms", value: signs)])), true)
@@ -138,20 +138,30 @@ extension TerminalSession {
   /// Takes a lone level as the answer to how bad the pain is that was told just before; nil where none was
   /// asked for, or the line is another one.
   private mutating func rate(_ line: String, _ time: LocalTime) throws(Stopped) -> [String]? {
-    guard let joint = unrated, Int(line.filter { !$0.isWhitespace }) != nil,
-      let place = sets.lastIndex(where: { $0["joint"]?.string == joint })
-    else { return nil }
+    guard let pain = unrated, Int(line.filter { !$0.isWhitespace }) != nil else { return nil }
     // As the question says it is written: the pages say which levels there are.
-    let told = try read("pain \(joint) \(line)", time)
-    guard told["kind"]?.string == "pain", told["hints"]?.array?.isEmpty == true,
-      let level = told["pain_level"], !level.isNull
-    else { return nil }
+    let told = try read("pain \(pain.joint) \(line)", time)
+    guard told["kind"]?.string == "pain", let level = told["pain_level"]?.number else { return nil }
     unrated = nil
-    let rated = sets[place].with("pain_level", level)
-    try send(
-      "edit",
-      [.init(key: "set", value: rated), .init(key: "place", value: .number(Double(place)))], time)
+    let worst = JSON(.number(max(level, pain.before ?? level)))
+    if let place = sets.lastIndex(where: { $0["joint"]?.string == pain.joint }) {
+      let rated = sets[place].with("pain_level", worst)
+      try send(
+        "edit",
+        [.init(key: "set", value: rated), .init(key: "place", value: .number(Double(place)))],
+        time)
+    } else {
+      try keep(pain: worst, of: pain.joint, time)
+    }
     return [phrases.say("rack.kept_pain")] + (try next(time))
+  }
+
+  /// The pain of a joint that is asked about, with what was told of it before; nil for no joint.
+  private func unrated(_ joint: JSON?, _ time: LocalTime) throws(Stopped) -> UnratedPain? {
+    guard let joint = joint?.string else { return nil }
+    let sets = sets.filter { $0["joint"]?.string == joint }.compactMap { $0["pain_level"]?.number }
+    let told = try checkInOfToday(time)["pain"]?[joint]?.number
+    return UnratedPain(joint: joint, before: (sets + [told].compactMap(\.self)).max())
   }
 
   /// The exercise that pain is written down with where no set takes it.
@@ -172,9 +182,24 @@ extension TerminalSession {
   }
 
   /// Keeps pain of a joint where there is no exercise to write it down with: the check-in of the day tells
-  /// it, the worst that was told of the joint.
+  /// it, the worst that was told of the joint; of what nobody said how bad it is, as much as the pages say.
   private func checkIn(_ joint: String, _ read: JSON, _ time: LocalTime) throws(Stopped) {
-    guard let level = read["pain_level"]?.number else { return }
+    let untold = service.rules.map { Double($0.untoldPain) }
+    let before = try checkInOfToday(time)["pain"]?[joint]?.number
+    let levels = [read["pain_level"]?.number ?? untold, before].compactMap(\.self)
+    guard let worst = levels.max() else { return }
+    try keep(pain: JSON(.number(worst)), of: joint, time)
+  }
+
+  /// Keeps a check-in of the day that tells how bad the pain of a joint is.
+  private func keep(pain level: JSON, of joint: String, _ time: LocalTime) throws(Stopped) {
+    let data = try checkInOfToday(time)
+    let pain = (data["pain"] ?? JSON([:])).with(joint, level)
+    try keep(checkIn: data.with("pain", pain), time)
+  }
+
+  /// What the last check-in of the day tells; nothing without one.
+  private func checkInOfToday(_ time: LocalTime) throws(Stopped) -> JSON {
     let told = try ask(
       "history",
       [
@@ -183,11 +208,8 @@ extension TerminalSession {
       ], time, hasLanguage: false)["events"]?.array?.first
     let isOfToday = told?["at"]?.string?.hasPrefix(time.day) ?? false
     // Signs that were told stay told: what says nothing of them takes none back.
-    let data = ((isOfToday ? told?["data"] : nil) ?? JSON([:]))
+    return ((isOfToday ? told?["data"] : nil) ?? JSON([:]))
       .without("symptoms").without("cleared_signs")
-    let worst = max(level, data["pain"]?[joint]?.number ?? 0)
-    let pain = (data["pain"] ?? JSON([:])).with(joint, JSON(.number(worst)))
-    try keep(checkIn: data.with("pain", pain), time)
   }
 
   /// Writes pain down that was told before any exercise was known, once one is.

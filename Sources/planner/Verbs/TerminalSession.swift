@@ -4,12 +4,20 @@ import PlannerService
 import Remembering
 import Store
 
+/// Pain that somebody told without saying how bad it is.
+struct UnratedPain {
+  /// The joint, a word of the vocabulary.
+  let joint: String
+  /// The worst level that was told of it before; nil for none.
+  let before: Double?
+}
+
 /// A session that goes on at the terminal: what there is to do, and what was done by now.
 ///
 /// All of it that must not be lost stands in the store; this can be made again at any moment.
 struct TerminalSession {
   private let local: LocalStore
-  private let service: PlannerService
+  let service: PlannerService
   let phrases: CoachPhrases
   private let weekday: Int?
   /// The session as the store has it.
@@ -29,8 +37,8 @@ struct TerminalSession {
   private(set) var stopped: [String] = []
   /// The lines that told of pain before any exercise was known.
   var unborne: [String] = []
-  /// The joint whose pain was told last without saying how bad it is; nil once that is answered.
-  var unrated: String?
+  /// The pain that was told last without saying how bad it is; nil once that is answered.
+  var unrated: UnratedPain?
   /// What was said about a person that nobody understood and that is not answered yet.
   var held: String?
   private var step = 0
