@@ -94,6 +94,7 @@ enum Questions {
     "short sessions", ("pairsAllowed", .flag), ("pairsFirst", .flag), ("leadsPaired", .flag),
     ("leastExercises", .number), ("straightHandicap", .number), ("eachSideHandicap", .number),
     ("lateMuscles", .words), ("latePct", .number))
+  static let floorMoves = Question("floor moves", ("floorApart", .flag))
   static let timeModel = Question(
     "time model", ("setupCompoundSeconds", .number),
     ("setupIsolationSeconds", .number), ("secondsPerSet", .number), ("secondsPerRep", .number),
@@ -240,7 +241,7 @@ enum Questions {
       bandHigh, muscleShare, volumeBand, stateVolume, experienceUsed, setCounting, sessionLimits,
       shortWeek,
       exerciseSets, fillWeights, balance, volumeAim,
-      shortSessions, frequency, opposites, timeModel,
+      shortSessions, floorMoves, frequency, opposites, timeModel,
       busyDay, style, repetitions, effortLimit, timedSets, generalWarmUp, easyMovement,
       coolDown, coolDownMoves,
       warmUpMoves, balanceWork,

@@ -192,6 +192,7 @@ extension Consultation {
   private mutating func fillEmptySessions(of week: WeekPlan, _ request: WeekRequest) -> WeekPlan {
     guard week.sessions.contains(where: \.exercises.isEmpty) else { return week }
     for (day, session) in week.sessions.enumerated() where session.exercises.isEmpty {
+    request.floor = try floorMoves()
       changeLog.append(Phrase("change.day_widened", ("day", .number(day + 1))))
     }
     var (week, wider) = (week, request)
@@ -261,6 +262,12 @@ extension Consultation {
       deloadWeek: try ask(Questions.deloadWeek).int("deloadWeek"),
       deloadSetsFactor: deload.number("deloadSetsFactor"),
       deloadLoadFactor: deload.number("deloadLoadFactor"), deloadRIR: deload.int("deloadRir"))
+  /// What this athlete does on the floor in one piece; nothing where it makes no difference.
+  mutating func floorMoves() throws(PlanFailure) -> FloorMoves {
+    guard try ask(Questions.floorMoves).flag("floorApart") else { return FloorMoves() }
+    return FloorMoves(edition.exerciseCatalogue.cards.map { $0.demands.contains("on_floor") })
+  }
+
   }
 
   mutating func planWarmUp() throws(PlanFailure) -> [WarmUpStep] {

@@ -199,7 +199,8 @@ extension Adapting {
     let blocks = plan.sessions[spot.session].blocks
     let partner = edition.exerciseCatalogue.exercises[
       blocks[label.hasSuffix("1") ? spot.block + 1 : spot.block - 1].exercise]
-    return row.supersetSafe && row.primary != partner.primary
+    return row.supersetSafe && !baseline.floor.part(row.index, partner.index)
+      && row.primary != partner.primary
       && !row.secondaries.contains(partner.primary) && !partner.secondaries.contains(row.primary)
   }
 
