@@ -132,7 +132,7 @@ enum Questions {
     ("warmupMove", .message))
   static let warmUp = Question(
     "warm-up sets", ("warmupPct", .number), ("warmupReps", .number), ("warmupLater", .words),
-    ("warmupBarKg", .number))
+    ("warmupJoint", .number), ("warmupIsolation", .flag), ("warmupBarKg", .number))
   static let loadGrowth = Question(
     "load growth", about: ["loadType"],
     ("loadGrowth", .word), ("growthEnd", .message))

@@ -65,6 +65,15 @@ struct CurrentPlan: Sendable {
 
   /// The address of a session's exercises in the plan.
   func blocksPath(_ session: Int) -> PlanPath {
+  /// Whether a place opens its session or is the first there that loads a spared joint; what is left out
+  /// comes before nothing.
+  func opening(of spot: Spot, sparing joints: [String], _ edition: Edition) -> SessionOpening {
+    let blocks = sessions[spot.session].blocks
+    let before = blocks[..<spot.block].filter { !$0.isOut }.map(\.exercise)
+    return SessionOpening(
+      of: before.count, in: before + [blocks[spot.block].exercise], sparing: joints, edition)
+  }
+
     PlanPath([.key("workouts"), .index(sessions[session].place), .key("blocks")])
   }
 }
