@@ -143,7 +143,7 @@ struct PainLaws {
       let day = plan["workouts"]?.array?.first { $0["day"]?.number == lift.day }
       let block = day?["blocks"]?.array?.first { $0["order"]?.number == lift.order }
       guard let from = block?["swapped_from"]?.string else { continue }
-      let easier = catalogue.exerciseById[from]?.regressions ?? []
+      let easier = easierForms(of: from)
       let known = ladders(for: from, hurt, plan).union(easier).union(CoachSwapLaws.choices(pages))
       if !known.contains(lift.id) {
         found.append(Violation(.pain, lift.pointer, "\(lift.id) is of no ladder for \(from)"))
@@ -173,6 +173,17 @@ struct PainLaws {
       let isSentAway = pages.word("pain response", row(joint, from), "painAction") == "swap"
       let (grade, before) = (now?.stress[joint.joint] ?? 0, old?.stress[joint.joint] ?? 0)
       return !isSentAway || grade < before
+  /// The easier forms of a lift, and theirs.
+  private func easierForms(of id: String) -> Set<String> {
+    var forms: Set<String> = []
+    var next = [id]
+    while let form = next.popLast() {
+      for easier in catalogue.exerciseById[form]?.regressions ?? []
+      where forms.insert(easier).inserted { next.append(easier) }
+    }
+    return forms
+  }
+
         ? nil
         : Violation(.pain, lift.pointer, "\(lift.id) loads the \(joint.joint) as \(from) did")
     }
