@@ -46,6 +46,14 @@ struct CurrentPlan: Sendable {
     set { sessions[spot.session].blocks[spot.block] = newValue }
   }
 
+  /// What stands at a place; nil where the plan has no such place.
+  func block(at spot: Spot) -> Block? {
+    guard sessions.indices.contains(spot.session),
+      sessions[spot.session].blocks.indices.contains(spot.block)
+    else { return nil }
+    return self[spot]
+  }
+
   /// Every exercise that is not left out, in training order.
   var spots: [Spot] {
     sessions.indices.flatMap { session in
@@ -57,14 +65,6 @@ struct CurrentPlan: Sendable {
   /// Sets of the whole week, what is left out not counted.
   var weeklySets: Int { spots.reduce(0) { $0 + self[$1].sets } }
 
-  /// The address of an exercise in the plan; that of its next one where it is left out.
-  func path(_ spot: Spot) -> PlanPath {
-    let before = sessions[spot.session].blocks[..<spot.block].count { !$0.isOut }
-    return blocksPath(spot.session).index(before)
-  }
-
-  /// The address of a session's exercises in the plan.
-  func blocksPath(_ session: Int) -> PlanPath {
   /// Whether a place opens its session or is the first there that loads a spared joint; what is left out
   /// comes before nothing.
   func opening(of spot: Spot, sparing joints: [String], _ edition: Edition) -> SessionOpening {
@@ -74,6 +74,14 @@ struct CurrentPlan: Sendable {
       of: before.count, in: before + [blocks[spot.block].exercise], sparing: joints, edition)
   }
 
+  /// The address of an exercise in the plan; that of its next one where it is left out.
+  func path(_ spot: Spot) -> PlanPath {
+    let before = sessions[spot.session].blocks[..<spot.block].count { !$0.isOut }
+    return blocksPath(spot.session).index(before)
+  }
+
+  /// The address of a session's exercises in the plan.
+  func blocksPath(_ session: Int) -> PlanPath {
     PlanPath([.key("workouts"), .index(sessions[session].place), .key("blocks")])
   }
 }
