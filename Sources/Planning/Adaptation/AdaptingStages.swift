@@ -23,6 +23,7 @@ extension Adapting {
     try returnSwaps()
     if let checkIn = order.readiness, let today { try answer(checkIn, rated: today) }
     if order.readiness == nil, order.isOfDay { try answerPain(unansweredPain()) }
+    try noteLapsedPain()
     try bringRangesAlong()
     if let reward, let today { try give(reward, on: today) }
     try countKeptMisses()
