@@ -242,6 +242,14 @@ struct Athlete: Sendable {
       || ageYears >= 65 && flags.contains("osteoporosis")
   }
 
+  /// Whether getting up in haste is a danger: by age, or beside what lowers the blood pressure.
+  var risesWithCare: Bool {
+    ageYears >= 70
+      || ageGroup == "older"
+        && ["hypertension", "heart_condition", "calcium_channel_blocker", "ace_inhibitor"]
+          .contains(where: flags.contains)
+  }
+
   var isMinor: Bool { ageGroup == "minor" }
   var isOlder: Bool { ageGroup == "older" }
   /// Minors train as novices.

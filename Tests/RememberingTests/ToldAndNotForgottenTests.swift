@@ -106,7 +106,7 @@ import Testing
     let somebody = try Somebody()
     for day in ["2026-03-09", "2026-03-16"] {
       _ = try somebody.ask(
-        "logSession", #"{"session": \#(Self.bench(80, at: "\(day)T18:00")), "save": true}"#)
+        "logSession", #"{"session": \#(Self.bench(80, at: "\(day)T18:00"))}"#)
     }
     _ = try somebody.ask("generatePlan", Self.lifter)
     let adapted = try somebody.ask("adaptPlan", #"{"date": "2026-03-20", "save": false}"#)
@@ -118,10 +118,10 @@ import Testing
     let somebody = try Somebody()
     _ = try somebody.ask("generatePlan", Self.lifter)
     let calm = Self.bench(60, at: "\(Self.day)T08:00")
-    _ = try somebody.ask("logSession", #"{"session": \#(calm), "save": true}"#)
+    _ = try somebody.ask("logSession", #"{"session": \#(calm)}"#)
     _ = try somebody.ask("adaptPlan", #"{"date": "\#(Self.day)"}"#)
     let hurting = Self.bench(60, at: "\(Self.day)T11:00", pain: 5)
-    _ = try somebody.ask("logSession", #"{"session": \#(hurting), "save": true}"#)
+    _ = try somebody.ask("logSession", #"{"session": \#(hurting)}"#)
     let answer = try somebody.ask("adaptPlan", #"{"date": "\#(Self.day)"}"#)
     #expect(answer["changes"]?.array?.isEmpty == false, "\(answer["notes"]?.text ?? "")")
     let again = try somebody.ask("adaptPlan", #"{"date": "\#(Self.day)"}"#)
@@ -161,5 +161,20 @@ import Testing
     let plan = try somebody.ask("generatePlan", #"{"schedule_days": 3, "save": true}"#)
     #expect(plan["profile"]?["experience"]?.string == "intermediate")
     #expect(plan["profile"]?["lifts"]?["back_squat"] != nil)
+  }
+
+  @Test("Pain that no plan answered in time is said once when it no longer counts")
+  func lapsed() throws {
+    let somebody = try Somebody()
+    _ = try somebody.ask("generatePlan", Self.lifter)
+    try somebody.log("check_in", "2026-03-04", #"{"pain": {"knee": 4}}"#)
+    var said: [String] = []
+    for day in ["2026-03-20", "2026-03-21"] {
+      let answer = try somebody.ask("adaptPlan", #"{"date": "\#(day)", "save": true}"#)
+      said += (answer["notes"]?.array ?? []).compactMap(\.string).filter {
+        $0.contains("no longer counts")
+      }
+    }
+    #expect(said.count == 1, "\(said)")
   }
 }

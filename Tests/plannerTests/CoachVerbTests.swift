@@ -61,7 +61,6 @@ import Testing
     let rated = try session(
       other, ["95x8@2", "my knee hurts", "2", "finish"], "session --day 2")
     #expect(!rated.output.contains("× 2 @"), "\(rated.output)")
-    #expect(other.run("history session").output.contains("knee"), "\(rated.output)")
     #expect(rated.output.contains("(2 of 5)"), "\(rated.output)")
   }
 
