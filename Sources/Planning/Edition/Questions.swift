@@ -264,7 +264,7 @@ enum Questions {
       dosingWeight, protein, fatPart, fat, fatWanted, mealTolerance, mealEffort,
       mealTaste,
       richFoods, mealSeeds,
-      portionCeiling,
+      portionCeiling, portionInHealth,
       finerSteps,
       mealCount, mealsInHealth, mealSlots, mealShares, mealSizes, fruitPlace, neighbourSlots,
       postWorkout, mealCarbohydrate,
