@@ -17,7 +17,7 @@ package struct DomainCheck: Sendable {
 
   /// Every check, in the order of their reports.
   package static let all: [DomainCheck] = [
-    danglingIds, foodEnergy, thinThemes, unfilledSlots, unreachedBands,
+    danglingIds, foodEnergy, thinThemes, unansweredWords, unfilledSlots, unreachedBands,
     unsortedStates,
     namedAllergens, untranslatedColumns, differingSafety,
   ]

@@ -101,6 +101,14 @@ extension CodePage {
         to: #"["bodyweight", "dumbbells"]"#),
       good: .told(#""baseEquipment": ["bodyweight", "dumbbell"]"#)),
     CodePage(
+      "unanswered-word",
+      "A page has no row for a goal, an experience or an equipment that the vocabulary knows, so that whoever"
+        + " says that word gets no plan.",
+      bad: .edit(
+        "Rules/planning/2-split/style.json", from: #""goal": "fat_loss" }, "then""#,
+        to: #""goal": "strength" }, "then""#),
+      good: .told(#"{ "id": "fat_loss", "when": { "goal": "fat_loss" }, … }"#)),
+    CodePage(
       "unreached-band",
       "No number of training days reaches the weekly sets of a band in the minutes that are assumed,"
         + " not even in a full gym: every plan would have to say that it falls short.",
