@@ -50,6 +50,24 @@ import Testing
   }
 
   @Test(
+    "A given move of one joint takes no squat from a strength week that favours a muscle",
+    arguments: ["shoulders", "chest", "back", "biceps"], ["novice", "intermediate", "advanced"])
+  func squatsBesideGivenMoves(focus: String, experience: String) throws {
+    let fields =
+      "\"schedule_days\": 7, \"goal\": \"strength\", \"experience\": \"\(experience)\", "
+      + "\"focus_muscle\": \"\(focus)\", \"lifts\": {"
+      + ["isometric_glute_squeeze", "v_up", "prone_t_raise", "towel_door_row", "single_leg_rdl"]
+      .map { "\"\($0)\": {\"weight_kg\": 90, \"reps\": 12}" }.joined(separator: ", ") + "}"
+    let plan = try plan(fields)
+    let laws = try #require(Workbench.underTest).laws
+    #expect(laws.violations(request: Workbench.request("{\(fields)}"), plan: plan) == [])
+    let days = (plan["workouts"]?.array ?? []).count {
+      ($0["blocks"]?.array ?? []).contains { $0["pattern"]?.string == "squat" }
+    }
+    #expect(days >= 2)
+  }
+
+  @Test(
     "A flat press that stands for one leaning back is doubled by no other flat one",
     arguments: ["dumbbells_only", "bands_only"], [40, 66])
   func oneFlatPress(kit: String, years: Int) throws {
