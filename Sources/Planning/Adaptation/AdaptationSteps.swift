@@ -31,7 +31,7 @@ extension Adapting {
     .given("come back", needs: "days off", \.order.daysOff) { (now, days) throws(PlanFailure) in
       try now.comeBack(after: days)
     },
-    .given("rate the day", needs: "check-in", \.order.readiness) {
+    .given("rate the day", needs: "a check-in", \.order.readiness) {
       (now, checkIn) throws(PlanFailure) in now.today = try now.score(checkIn)
     },
     .always("return sets of sore regions") { (now) throws(PlanFailure) in

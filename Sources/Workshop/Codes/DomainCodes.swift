@@ -101,14 +101,6 @@ extension CodePage {
         to: #"["bodyweight", "dumbbells"]"#),
       good: .told(#""baseEquipment": ["bodyweight", "dumbbell"]"#)),
     CodePage(
-      "unanswered-word",
-      "A page has no row for a goal, an experience or an equipment that the vocabulary knows, so that whoever"
-        + " says that word gets no plan.",
-      bad: .edit(
-        "Rules/planning/2-split/style.json", from: #""goal": "fat_loss" }, "then""#,
-        to: #""goal": "strength" }, "then""#),
-      good: .told(#"{ "id": "fat_loss", "when": { "goal": "fat_loss" }, … }"#)),
-    CodePage(
       "unreached-band",
       "No number of training days reaches the weekly sets of a band in the minutes that are assumed,"
         + " not even in a full gym: every plan would have to say that it falls short.",
@@ -139,5 +131,13 @@ extension CodePage {
         + " name these things in the first language.",
       bad: .told(#""columns" with "name" and "name_ja", and a Language "de" in the vocabulary"#),
       good: .told(#""columns" with "name", "name_ja" and "name_de""#)),
+    CodePage(
+      "word-without-plan",
+      "A page has no row for a goal, an experience or an equipment that the vocabulary knows, so that whoever"
+        + " says that word gets no plan.",
+      bad: .edit(
+        "Rules/planning/2-split/style.json", from: #""goal": "fat_loss" }, "then""#,
+        to: #""goal": "strength" }, "then""#),
+      good: .told(#"{ "id": "fat_loss", "when": { "goal": "fat_loss" }, … }"#)),
   ]
 }

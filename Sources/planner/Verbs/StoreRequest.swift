@@ -34,7 +34,9 @@ struct StoreRequest {
   func ask(
     _ function: String, _ members: [JSON.Member], in local: LocalStore, speaks: Bool = true
   ) throws(Stopped) -> JSON {
-    let said = (speaks ? language : nil).map { [JSON.Member(key: "language", value: .string($0))] } ?? []
-    return try local.ask(function, JSON(.object(members + said)), by: service, time)
+    let said = (speaks ? language : nil).map {
+      [JSON.Member(key: "language", value: .string($0))]
+    }
+    return try local.ask(function, JSON(.object(members + (said ?? []))), by: service, time)
   }
 }

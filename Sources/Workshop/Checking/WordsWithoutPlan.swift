@@ -7,7 +7,7 @@ extension DomainCheck {
   /// Words of a request for which a page has no row, so that whoever says one gets no plan.
   ///
   /// A table whose cells are expressions cannot be proven whole by its cells; each word is asked instead.
-  static let unansweredWords = DomainCheck("unanswered-word") { edition in
+  static let wordsWithoutPlan = DomainCheck("word-without-plan") { edition in
     let planner = Planner(edition: edition)
     var told: Set<String> = []
     return asked(edition.rulebook).compactMap { field, word in
@@ -18,7 +18,7 @@ extension DomainCheck {
       } catch .rule(let broken) where told.insert(broken.message).inserted {
         return Finding(
           Diagnostic(
-            "unanswered-word",
+            "word-without-plan",
             "whoever says \(field) '\(word)' gets no training week: \(broken.message)",
             hint: "give the page a row for '\(word)', or for all words that it has no row of",
             place: broken.place, severity: .error))
