@@ -242,6 +242,14 @@ struct Athlete: Sendable {
       || ageYears >= 65 && flags.contains("osteoporosis")
   }
 
+  /// Whether getting up in haste is a danger: by age, or beside what lowers the blood pressure.
+  var risesWithCare: Bool {
+    ageYears >= 70
+      || ageGroup == "older"
+        && ["hypertension", "heart_condition", "calcium_channel_blocker", "ace_inhibitor"]
+          .contains(where: flags.contains)
+  }
+
   var isMinor: Bool { ageGroup == "minor" }
   var isOlder: Bool { ageGroup == "older" }
   /// Minors train as novices.
@@ -591,6 +599,16 @@ struct Athlete: Sendable {
       || groups.contains { leavesOut($0) }
   }
 
+  /// Whether a food is for those who have a state of health that is not given.
+  func isForOthers(_ food: CatalogueFacts.Food) -> Bool {
+    !food.onlyWith.isEmpty && Set(food.onlyWith).isDisjoint(with: flags)
+  }
+
+  /// On how many days of a week a theme may stand: on more where a cuisine of it is asked for.
+  func mostDays(of theme: CatalogueFacts.Theme) -> Int {
+    theme.cuisines.contains(cuisine) ? theme.mostWhereWished : theme.mostAWeek
+  }
+
   /// Whether health asks for little salt.
   var eatsLittleSalt: Bool {
     ["hypertension", "heart_condition", "kidney_disease"].contains(where: flags.contains)
@@ -647,9 +665,11 @@ struct Athlete: Sendable {
     case "high_mercury_fish": isMinor || mayHaveChildren
     case "liver": isMinor || has("maoi", "osteoporosis", "pregnant", "kidney_disease")
     case "vitamin_k_rich": thinsBlood
-    case "natto": thinsBlood || has("maoi")
+    case "natto": thinsBlood || has("maoi") || isSparedDenseSoy
     case "smoked_fish": has("maoi", "breastfeeding")
-    case "tyramine_rich", "tempeh", "processed_meat", "salted": has("maoi")
+    case "tempeh": has("maoi") || isSparedDenseSoy
+    case "dried_soy", "meat_substitute": isSparedDenseSoy
+    case "tyramine_rich", "processed_meat", "salted": has("maoi")
     case "iodine_rich":
       isMinor || has("pregnant", "breastfeeding", "thyroid", "levothyroxine", "amiodarone")
         || has("lithium", "kidney_disease")
@@ -673,8 +693,8 @@ struct Athlete: Sendable {
     case "oily_fish" where mayHaveChildren: 2
     case "fish" where eatsFishOnFewDays: 3
     case "fish" where !["dairy", "egg", "soy"].contains(where: allergens.contains): 4
-    case "soy", "natto", "tempeh", "meat_substitute":
-      leavesOut(group) ? 0 : hasOtherThanSoy ? cuisine == "japanese" ? 5 : 3 : 7
+    case "soy", "natto", "tempeh", "meat_substitute", "dried_soy":
+      leavesOut(group) ? 0 : mostSoyDays
     default: leavesOut(group) ? 0 : 7
     }
   }
@@ -695,8 +715,22 @@ struct Athlete: Sendable {
 
   /// Whether meat, milk and eggs are eaten, so that soy need not stand in their place.
   private var hasOtherThanSoy: Bool {
-    diet == "omnivore" && !flags.contains("kidney_disease")
+    diet == "omnivore"
       && !["dairy", "egg", "poultry", "chicken"].contains(where: allergens.contains)
+  }
+
+  /// On how many days soy may stand: seldom beside weak kidneys and where other food is eaten.
+  private var mostSoyDays: Int {
+    if isSparedDenseSoy { return diet == "vegetarian" ? 5 : 3 }
+    return !hasOtherThanSoy ? 7 : cuisine == "japanese" ? 5 : 3
+  }
+
+  /// Whether weak kidneys spare somebody soy with much phosphorus for its protein.
+  private var isSparedDenseSoy: Bool { flags.contains("kidney_disease") && diet != "vegan" }
+
+  /// Whether a food stands for meat, and somebody who eats everything asked for nothing of the kind.
+  func isServedUnasked(_ food: CatalogueFacts.Food) -> Bool {
+    food.kinds.contains("meat_stand_in") && cuisine != "japanese" && hasOtherThanSoy
   }
 
   /// Whether there may yet be a child to carry, as far as is known.

@@ -80,6 +80,8 @@ package struct CatalogueFacts: Sendable {
     let mayHold: [String]
     /// Who leaves one of these out may be offered it; everybody where there are none.
     let onlyFor: [String]
+    /// Who has one of these states of health may be offered it; everybody where there are none.
+    let onlyWith: [String]
     /// What it is made of, as diets see it.
     let kinds: [String]
     let risks: [String]
@@ -97,7 +99,8 @@ package struct CatalogueFacts: Sendable {
     let names: [String: String]
     let slots: [String]
     let cuisines: [String]
-    let mostAWeek: Int
+    /// On how many days of a week it may stand, and the same for who wishes for a cuisine of it.
+    let mostAWeek, mostWhereWished: Int
     /// The families that give it its name.
     let leads: [String]
   }
@@ -179,7 +182,8 @@ package struct CatalogueFacts: Sendable {
       isVegetarian: row["vegetarian"]?.bool ?? false, isVegan: row["vegan"]?.bool ?? false,
       isPescatarian: row["pescatarian"]?.bool ?? false, halal: text(row, "halal"),
       allergens: texts(row, "allergens"), mayHold: texts(row, "may_hold"),
-      onlyFor: texts(row, "only_for"), kinds: texts(row, "made_of"),
+      onlyFor: texts(row, "only_for"), onlyWith: texts(row, "only_with"),
+      kinds: texts(row, "made_of"),
       risks: texts(row, "pregnancy_avoid"), handling: texts(row, "handling"),
       typicalG: row["typical_portion_g"]?.number ?? 0, nutrients: nutrients(row))
   }
@@ -199,6 +203,7 @@ package struct CatalogueFacts: Sendable {
     Theme(
       id: text(row, "id"), names: names(row), slots: texts(row, "slots"),
       cuisines: texts(row, "cuisines"), mostAWeek: Int(row["most_a_week"]?.number ?? 0),
+      mostWhereWished: Int(row["most_where_wished"]?.number ?? 0),
       leads: texts(row, "leads"))
   }
 

@@ -75,7 +75,7 @@ extension Judge {
   /// The patterns a day takes from others: it is meant for a large muscle, trains it with nothing
   /// of its own, and fewer days than the page wants can, or the day must train it.
   func standIns(_ row: String) -> [(pattern: String, muscle: String)] {
-    guard pageSlots(row).contains(where: { !feasible($0).isEmpty }) else { return [] }
+    guard pageSlots(row).contains(where: { !doable($0).isEmpty }) else { return [] }
     let focus = pages.words("sessions", row, "focus") ?? []
     var taken: [(pattern: String, muscle: String)] = []
     for muscle in Self.majors where focus.contains(muscle) && lenders(row, muscle).isEmpty {
@@ -98,13 +98,18 @@ extension Judge {
   /// Whether a day must train a muscle by a pattern of which nothing can be done.
   private func isOwed(_ muscle: String, on row: String) -> Bool {
     mandatory(row).contains { pattern in
-      feasible(pattern).isEmpty
+      doable(pattern).isEmpty
         && catalogue.exercises.contains { $0.pattern == pattern && $0.primary == muscle }
     }
   }
 
   /// A day's own patterns with an allowed exercise that trains a muscle first.
   private func lenders(_ row: String, _ muscle: String) -> [String] {
-    pageSlots(row).filter { feasible($0).contains { $0.primary == muscle } }
+    pageSlots(row).filter { doable($0).contains { $0.primary == muscle } }
+  }
+
+  /// The allowed exercises of a pattern, and those that its list names.
+  private func doable(_ pattern: String) -> [CatalogueFacts.Exercise] {
+    feasible(pattern) + preference(pattern).compactMap { catalogue.exerciseById[$0] }.filter(mayDo)
   }
 }

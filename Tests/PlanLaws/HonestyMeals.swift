@@ -42,10 +42,11 @@ extension Judge {
     for meal in meals {
       for option in meal.options.joined() {
         guard let food = catalogue.foodById[option.id] else { continue }
-        let most = portions(of: food, mealKcal: meal.target.w, isLarge: false).most
+        let (least, most) = portions(of: food, mealKcal: meal.target.w, isLarge: false)
         let step = portionStep(food, meal.target.w)
-        // The smallest step stands even where the ceiling lies under it.
-        if option.grams > max(most, step) + 0.001 * step { large.insert(option.id) }
+        // The smallest whole portion stands even where the ceiling lies under it.
+        let whole = (least / step - 0.001).rounded(.up) * step
+        if option.grams > max(most, whole) + 0.001 * step { large.insert(option.id) }
       }
     }
     return large.isEmpty

@@ -31,7 +31,9 @@ extension Judge {
       levels.map { "\(id)-\($0)" } + (id == base ? [] : [id])
     }
     let frail = athlete.isFrail ? ["\(base)-frail", "\(name)-frail"] : []
-    return (frail + careful + ids + [base]).first {
+    let isTrained = athlete.isFrail && level != "novice" && ["squat", "lunge"].contains(pattern)
+    let trained = isTrained ? ["squat-\(kits[athlete.equipment] ?? "")-frail-trained"] : []
+    return (trained + frail + careful + ids + [base]).first {
       pages.words("lift preference", $0, "mainLifts") != nil
     }
   }
@@ -129,10 +131,37 @@ extension Judge {
       && Set(templateRows.flatMap(slots)).contains { swaps($0).contains(id) }
   }
 
+  /// A strength week that favours a muscle squats on two days with any load, on both legs or on one.
+  private func judgeSquatsOfFocus() {
+    guard athlete.goal == "strength", athlete.focus != nil, athlete.trainingDays >= 5,
+      athlete.equipment != "bodyweight_only", athlete.injuries.isEmpty, athlete.flags.isEmpty,
+      athlete.ageGroup != "minor"
+    else { return }
+    let days = plan.sessions.count { session in
+      session.blocks.contains { trains($0, "squat") || trains($0, "lunge") }
+    }
+    demand(days >= 2, .lifts, "/workouts", "squats on \(days) days beside a favoured muscle")
+  }
+
+  /// Who has trained before does not rise from a chair where a squat with a load is possible.
+  private func judgeLoadedSquats() {
+    guard athlete.goal == "strength", athlete.experienceUsed != "novice",
+      athlete.equipment != "bodyweight_only", athlete.injuries.isEmpty, athlete.flags.isEmpty
+    else { return }
+    for session in plan.sessions {
+      let legs = session.blocks.filter { ["squat", "lunge"].contains($0.pattern) }
+      demand(
+        legs.first?.id != "chair_squat", .lifts, session.pointer,
+        "a stand from a chair is the first squat of somebody who has trained")
+    }
+  }
+
   /// With barbells and nothing in the way, from three days on: squats and bench presses on two days
   /// or more, each once as the leading barbell lift, the floor deadlift on one or two, a press
   /// overhead every week.
   private func judgeStrengthWeek() {
+    judgeSquatsOfFocus()
+    judgeLoadedSquats()
     guard style == "strength", athlete.experienceUsed != "novice", athlete.equipment == "full_gym",
       athlete.trainingDays >= 3, athlete.split != "push_pull_legs_3", athlete.injuries.isEmpty,
       athlete.flags.isEmpty, athlete.ageGroup == "adult"

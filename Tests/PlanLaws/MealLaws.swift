@@ -136,6 +136,7 @@ extension Judge {
       "\(option.grams) g is not on the step of \(step) g")
     judgeCrumbs(option, food)
     judgeEggs(option, food)
+    judgePieces(option, food)
     let (least, most) = portions(of: food, mealKcal: mealKcal, isLarge: isLarge)
     demand(
       option.grams >= least - 0.02 * step && option.grams <= most + 0.02 * step, .options,
@@ -164,6 +165,28 @@ extension Judge {
     }
   }
 
+  /// Crispbread, rice cakes and egg whites are whole, and no plate holds more tofu than a small block.
+  private func judgePieces(_ option: PrintedPlan.Option, _ food: CatalogueFacts.Food) {
+    let name = food.names["en"]?.lowercased() ?? ""
+    let pieces: [(word: String, grams: Double)] = [
+      ("crispbread", 10), ("rice cakes", 9), ("egg white", 33),
+    ]
+    for piece in pieces where name.contains(piece.word) && food.parts.isEmpty {
+      let count = option.grams / piece.grams
+      demand(
+        count == count.rounded(), .options, option.pointer + "/grams",
+        "\(food.id) is \(count) pieces")
+    }
+    let isTofu = name.hasPrefix("tofu,")
+    let most = 200 * min(1.35, max(1, plan.kcal / 2400))
+    demand(
+      !isTofu || option.grams <= most + 0.5 || saysLarge, .options,
+      option.pointer + "/grams", "\(option.grams) g of tofu on a plate")
+  }
+
+  /// Whether the log says that some meal has large portions.
+  private var saysLarge: Bool { changes.contains { $0.key == "change.large_portions" } }
+
   /// The least and the most of a food in a meal, in grams.
   func portions(
     of food: CatalogueFacts.Food, mealKcal: Double, isLarge: Bool
@@ -177,9 +200,16 @@ extension Judge {
     let most = scale("ceiling", plan.kcal) * min(page("portionMostG"), food.ceilingG * large)
     let isPureFat = food.per100g.z >= page("pureFatFromG")
     return (
-      max(page("portionLeastG"), food.minG * scale("smallest", mealKcal)),
+      max(page("portionLeastG"), food.minG * scale("smallest", mealKcal) * smallestPart),
       isPureFat ? min(most, page("pureFatMostG")) : most
     )
+  }
+
+  /// What a condition makes of the smallest portions: weak kidneys get a little meat, not none.
+  private var smallestPart: Double {
+    rule(
+      "portion in health", athlete.flags.contains("kidney_disease") ? "kidney" : "others",
+      "smallestPart")
   }
 
   func portionStep(_ food: CatalogueFacts.Food, _ kcal: Double) -> Double {
@@ -202,9 +232,11 @@ extension Judge {
     }
     let eatsAnimals = !["vegetarian", "vegan"].contains(athlete.diet)
     if eatsAnimals, food.groups.contains("meat_substitute") { return false }
+    if athlete.isServedUnasked(food) { return false }
     if athlete.halal, food.halal != "yes", food.halal != "if_certified" { return false }
     if AllergyFacts.isBarred(food, athlete.allergens) { return false }
     if AllergyFacts.isForOthers(food, athlete.allergens) { return false }
+    if athlete.isForOthers(food) { return false }
     if athlete.isUnsafe(food, groups: groups(of: food.id)) { return false }
     let foods = [food] + food.parts.compactMap { catalogue.foodById[$0] }
     return !athlete.dislikes.contains { word in foods.contains { $0.isCalled(word) } }

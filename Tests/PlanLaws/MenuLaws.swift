@@ -97,8 +97,9 @@ extension Judge {
       let days = plan.week.indices.count { day in
         plan.week[day].contains { $0.theme == theme.id }
       }
-      guard days > theme.mostAWeek else { return nil }
-      return (theme.names[athlete.language] ?? theme.id, theme.mostAWeek, days)
+      let most = athlete.mostDays(of: theme)
+      guard days > most else { return nil }
+      return (theme.names[athlete.language] ?? theme.id, most, days)
     }
   }
 

@@ -180,8 +180,11 @@ extension Judge {
       default: true
       }
     let eatsAnimals = !["vegetarian", "vegan"].contains(athlete.diet)
-    let isForOthers = AllergyFacts.isForOthers(food, athlete.allergens)
-    if !isOfDiet || isForOthers || eatsAnimals && food.groups.contains("meat_substitute") {
+    let isForOthers =
+      AllergyFacts.isForOthers(food, athlete.allergens) || athlete.isForOthers(food)
+    if !isOfDiet || isForOthers || athlete.isServedUnasked(food)
+      || eatsAnimals && food.groups.contains("meat_substitute")
+    {
       return "diet"
     }
     if athlete.halal, !["yes", "if_certified"].contains(food.halal) { return "halal" }

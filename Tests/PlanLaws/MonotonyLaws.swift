@@ -61,7 +61,8 @@ extension Judge {
     let stood = plan.week[..<candidate.day].indices.count { day in
       plan.week[day].contains { $0.theme == candidate.meal.theme }
     }
-    let most = catalogue.themes.first { $0.id == candidate.meal.theme }?.mostAWeek ?? 0
+    let most =
+      catalogue.themes.first { $0.id == candidate.meal.theme }.map(athlete.mostDays) ?? 0
     return stood < most && !leavesCuisine(candidate)
       && proteins.allSatisfy { !(catalogue.foodById[$0]?.isVegan ?? true) }
       && plan.week[candidate.day - 1][candidate.place].options[0].allSatisfy {

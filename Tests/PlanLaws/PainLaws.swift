@@ -78,10 +78,14 @@ struct PainLaws {
     }
   }
 
-  /// Pain in the middle of the scale and above is kept in mind.
+  /// Pain from 2 on is kept in mind; a joint that calms down after worse pain is kept in mind as that.
   private func reported(_ request: JSON, _ plan: JSON, _ hurt: [Hurt]) -> [Violation] {
     (request["readiness"]?["pain"]?.members ?? []).compactMap { member in
-      guard let level = member.value.number, level >= 3,
+      let isKept = (plan["adaptations"]?["reductions"]?.array ?? []).contains {
+        $0["kind"]?.string == "pain" && $0["key"]?.string == member.key
+          && $0["level"]?.number ?? 0 > member.value.number ?? 0
+      }
+      guard let level = member.value.number, level >= 2, level >= 3 || !isKept,
         !hurt.contains(where: { $0.joint == member.key && $0.level >= level })
       else { return nil }
       return Violation(.pain, "/adaptations/reductions", "\(member.key) pain is not answered")
@@ -90,7 +94,10 @@ struct PainLaws {
 
   private func row(_ hurt: Hurt, _ id: String) -> String {
     let grade = catalogue.exerciseById[id]?.stress[hurt.joint] ?? 0
-    if hurt.level < 3 { return "slight" }
+    if hurt.level < 2 { return "hardly" }
+    if hurt.level == 2 {
+      return ["slight-none", "slight-some", "slight-some", "slight-much"][min(3, Int(grade))]
+    }
     if hurt.level == 3 {
       return ["middle-none", "middle-light", "middle-some", "middle-much"][min(3, Int(grade))]
     }
@@ -143,7 +150,7 @@ struct PainLaws {
       let day = plan["workouts"]?.array?.first { $0["day"]?.number == lift.day }
       let block = day?["blocks"]?.array?.first { $0["order"]?.number == lift.order }
       guard let from = block?["swapped_from"]?.string else { continue }
-      let easier = catalogue.exerciseById[from]?.regressions ?? []
+      let easier = easierForms(of: from)
       let known = ladders(for: from, hurt, plan).union(easier).union(CoachSwapLaws.choices(pages))
       if !known.contains(lift.id) {
         found.append(Violation(.pain, lift.pointer, "\(lift.id) is of no ladder for \(from)"))
@@ -164,6 +171,17 @@ struct PainLaws {
       }
     }
     return blocks.isEmpty ? [] : found
+  }
+
+  /// The easier forms of a lift, and theirs.
+  private func easierForms(of id: String) -> Set<String> {
+    var forms: Set<String> = []
+    var next = [id]
+    while let form = next.popLast() {
+      for easier in catalogue.exerciseById[form]?.regressions ?? []
+      where forms.insert(easier).inserted { next.append(easier) }
+    }
+    return forms
   }
 
   /// Whoever stands in loads the joint less by its column.

@@ -43,8 +43,25 @@ struct PainWeekLaws {
         found.append(Violation(.pain, path, "\(key): \(lift) grows, the \(joint) hurts"))
       }
     }
-    return found + referrals(told, patched, answer)
+    return found + nearer(plan, patched, told) + referrals(told, patched, answer)
   }
+
+  /// On a day on which a joint is told to hurt no lift that loads it is asked nearer to failure than before,
+  /// but from more in reserve than such pain asks for.
+  private func nearer(_ plan: JSON, _ patched: JSON, _ told: Told) -> [Violation] {
+    let now = Dictionary(PrintedLift.all(patched).map { ($0.place, $0) }, uniquingKeysWith: { $1 })
+    return PrintedLift.all(plan).compactMap { before in
+      guard let after = now[before.place], after.id == before.id, after.rirLow < before.rirLow,
+        after.rirLow < Self.reserve,
+        let joint = loaded(after.id, told.today.filter { $0.value >= 2 })
+      else { return nil }
+      return Violation(
+        .pain, after.pointer, "\(after.id): RIR \(before.rir) to \(after.rir), the \(joint) hurts")
+    }
+  }
+
+  /// What slight pain asks for where a joint is loaded most, and worse pain where it still is.
+  private static let reserve = 2.0
 
   /// What was told of joints today, and of which the last word is pain that holds lifts back.
   private struct Told {

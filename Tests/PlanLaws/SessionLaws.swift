@@ -101,7 +101,7 @@ extension Judge {
         && block.name == row.names[athlete.language],
       .feasible, block.pointer, "is not described as in the catalogue")
     judgeDosage(block, row)
-    judgeLoad(block, row)
+    judgeLoad(block, row, in: session)
   }
 
   private func judgeDosage(_ block: PrintedPlan.Block, _ row: CatalogueFacts.Exercise) {
@@ -123,7 +123,9 @@ extension Judge {
   }
 
   /// A load exists on the equipment and leaves the wanted repetitions.
-  private func judgeLoad(_ block: PrintedPlan.Block, _ row: CatalogueFacts.Exercise) {
+  private func judgeLoad(
+    _ block: PrintedPlan.Block, _ row: CatalogueFacts.Exercise, in session: PrintedPlan.Session
+  ) {
     let dosage = dosage(block.role)
     var wanted: Double?
     if let lift = athlete.lifts[row.id], row.incrementKg > 0 {
@@ -149,6 +151,10 @@ extension Judge {
     demand(
       block.order > 1 || !row.isCompound || !mayRamp || block.warmUps > 0, .effort,
       block.pointer + "/warmup", "\(row.id) opens the session without a lighter set")
+    let joint = mayRamp ? jointFirstLoaded(by: block, row, in: session) : nil
+    demand(
+      joint == nil || block.warmUps > 0, .effort, block.pointer + "/warmup",
+      "\(row.id) is the first to load the flagged \(joint ?? "") and has no lighter set")
     for load in block.warmUpLoads {
       let steps = load / row.incrementKg
       demand(
@@ -158,10 +164,39 @@ extension Judge {
     }
   }
 
+  /// The flagged joint that a lift loads more than any other before it in its session.
+  private func jointFirstLoaded(
+    by block: PrintedPlan.Block, _ row: CatalogueFacts.Exercise, in session: PrintedPlan.Session
+  ) -> String? {
+    athlete.injuries.first { joint in
+      let grade = row.stress[joint] ?? 0
+      return grade >= 1
+        && session.blocks.prefix { $0.order < block.order }.allSatisfy {
+          catalogue.exerciseById[$0.id]?.stress[joint] ?? 0 < grade
+        }
+    }
+  }
+
+  /// Whether a block is on the floor for somebody who does that in one piece at the end; the lift that
+  /// leads keeps its place.
+  private func isLastOnFloor(_ block: PrintedPlan.Block) -> Bool {
+    athlete.risesWithCare && block.role != "main" && isOnFloor(block.id)
+  }
+
+  private func isOnFloor(_ id: String) -> Bool {
+    catalogue.exerciseById[id]?.demands.contains("on_floor") ?? false
+  }
+
+  /// Whether moves that are done in turns lie on the floor and stand, for somebody who rises with care.
+  private func risesInTurns(_ moves: [String]) -> Bool {
+    athlete.risesWithCare && Set(moves.map(isOnFloor)).count > 1
+  }
+
   private func judgeOrder(_ session: PrintedPlan.Session) {
     let blocks = session.blocks
-    let ranks = blocks.map {
-      ["main", "compound", "isolation", "finisher"].firstIndex(of: $0.role)
+    let roles = ["main", "compound", "isolation", "finisher"]
+    let ranks = blocks.map { block in
+      roles.firstIndex(of: block.role).map { $0 + (isLastOnFloor(block) ? roles.count : 0) }
     }
     for (index, block) in blocks.enumerated() {
       demand(
@@ -206,7 +241,7 @@ extension Judge {
     for pattern in mandatory {
       guard
         let first = places.first(where: {
-          session.blocks[$0].pattern == pattern
+          session.blocks[$0].pattern == pattern && !isLastOnFloor(session.blocks[$0])
             && !standsElsewhere(session.blocks[$0], in: session, templateRows[index])
         })
       else { continue }
@@ -245,6 +280,8 @@ extension Judge {
       demand(
         !rows[0].muscles.contains(rows[1].primary) && !rows[1].muscles.contains(rows[0].primary),
         .order, at, "both moves tire the same muscle")
+      demand(
+        !risesInTurns(rows.map(\.id)), .order, at, "a move on the floor with one that is not")
       let roles = places.map { session.blocks[$0].role }
       demand(
         roles[0] == roles[1] || isBuiltFromPairs, .order, at,
@@ -286,6 +323,7 @@ extension Judge {
     for superset in session.compact {
       demand(
         !tiresItself(superset), .compact, at, "\(superset) train the same muscle in turns")
+      demand(!risesInTurns(superset), .compact, at, "\(superset) lie and stand in turns")
       for id in superset {
         guard let row = catalogue.exerciseById[id] else {
           demand(false, .compact, at, "no exercise '\(id)' in the catalogue")

@@ -127,19 +127,24 @@ extension Judge {
   }
 
   /// In how many meals of a day soy may stand: two for who eats meat, and for who eats eggs and milk; three
-  /// beside fish alone, where weak kidneys or little money leave less, or five meals of much energy do
-  /// without milk.
+  /// beside fish alone, where little money leaves less, or five meals of much energy do without milk; two
+  /// for a vegan who eats wheat, nuts and peanuts, three of a small day or a Japanese kitchen.
   var mostSoyMeals: Int {
     let isWithoutMilk = athlete.allergens.contains("dairy")
     let isCheap = athlete.tier == "low"
     if sparesPulses { return 1 }
     if eatsFlesh {
       let isPressed = isWithoutMilk && (isCheap || ExpectedEnergy(self).kcal >= 3200)
-      let hasWeakKidneys = athlete.flags.contains("kidney_disease")
-      return isPressed || hasWeakKidneys || athlete.diet == "pescatarian" ? 3 : 2
+      return isPressed || athlete.diet == "pescatarian" ? 3 : 2
     }
-    guard athlete.diet == "vegetarian", !isWithoutMilk else { return .max }
-    return isCheap ? 3 : 2
+    if athlete.diet == "vegan" {
+      let lacksOther = ["gluten", "wheat", "nut", "peanut"]
+        .contains(where: athlete.allergens.contains)
+      let isLarge = ExpectedEnergy(self).kcal >= 2000
+      if athlete.cuisine == "japanese" { return lacksOther || !isLarge ? .max : 3 }
+      return lacksOther ? .max : isLarge ? 2 : 3
+    }
+    return isWithoutMilk ? .max : isCheap ? 3 : 2
   }
 
   /// Whether a meal offers tofu or other soy.

@@ -73,7 +73,7 @@ extension Judge {
     if !athlete.severe.isEmpty {
       rows.append("severe-joint")
     }
-    if athlete.moderate.contains("low_back") { rows.append("moderate-back") }
+    if !athlete.moderate.isEmpty { rows.append("moderate-joint") }
     if athlete.experienceUsed == "novice", style != "strength", athlete.weeksTrained <= 4 {
       rows.append("learning")
     }

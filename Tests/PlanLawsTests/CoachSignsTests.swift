@@ -24,6 +24,82 @@ import Testing
   }
 
   @Test(
+    "A joint that is flagged moderate keeps two repetitions in reserve",
+    arguments: ["shoulder", "elbow", "wrist", "low_back", "hip", "knee", "ankle"])
+  func moderateReserve(joint: String) throws {
+    for goal in ["strength", "lean_mass", "fat_loss"] {
+      let fields =
+        "\"schedule_days\": 4, \"experience\": \"advanced\", \"goal\": \"\(goal)\", "
+        + "\"injuries\": [{\"joint\": \"\(joint)\", \"severity\": \"moderate\"}]"
+      for block in try blocks(fields) {
+        let least = block["rir_range"]?.array?.first?.number ?? 0
+        #expect(least >= 2, "\(block["exerciseId"]?.string ?? "")")
+      }
+    }
+  }
+
+  @Test(
+    "Who may fall rising does what lies on the floor in one piece at the end, never in turns",
+    arguments: ["full_gym", "dumbbells_only", "bands_only", "bodyweight_only"],
+    [#""age_years": 74"#, #""age_years": 66, "health_flags": ["hypertension", "ace_inhibitor"]"#])
+  func risesWithCare(kit: String, person: String) throws {
+    let fields = "\"schedule_days\": 3, \"equipment\": \"\(kit)\", \(person)"
+    let plan = try plan(fields)
+    let laws = try #require(Workbench.underTest).laws
+    #expect(laws.violations(request: Workbench.request("{\(fields)}"), plan: plan) == [])
+  }
+
+  @Test(
+    "A given move of one joint takes no squat from a strength week that favours a muscle",
+    arguments: ["shoulders", "chest", "back", "biceps"], ["novice", "intermediate", "advanced"])
+  func squatsBesideGivenMoves(focus: String, experience: String) throws {
+    let fields =
+      "\"schedule_days\": 7, \"goal\": \"strength\", \"experience\": \"\(experience)\", "
+      + "\"focus_muscle\": \"\(focus)\", \"lifts\": {"
+      + ["isometric_glute_squeeze", "v_up", "prone_t_raise", "towel_door_row", "single_leg_rdl"]
+      .map { "\"\($0)\": {\"weight_kg\": 90, \"reps\": 12}" }.joined(separator: ", ") + "}"
+    let plan = try plan(fields)
+    let laws = try #require(Workbench.underTest).laws
+    #expect(laws.violations(request: Workbench.request("{\(fields)}"), plan: plan) == [])
+    let days = (plan["workouts"]?.array ?? []).count {
+      ($0["blocks"]?.array ?? []).contains { $0["pattern"]?.string == "squat" }
+    }
+    #expect(days >= 2)
+  }
+
+  @Test(
+    "A flat press that stands for one leaning back is doubled by no other flat one",
+    arguments: ["dumbbells_only", "bands_only"], [40, 66])
+  func oneFlatPress(kit: String, years: Int) throws {
+    for goal in ["strength", "lean_mass", "fat_loss"] {
+      let fields =
+        "\"schedule_days\": 2, \"goal\": \"\(goal)\", \"equipment\": \"\(kit)\", "
+        + "\"age_years\": \(years)"
+      for day in try plan(fields)["workouts"]?.array ?? [] {
+        let flat = (day["blocks"]?.array ?? []).filter {
+          $0["pattern"]?.string == "horizontal_push"
+        }
+        #expect(flat.count < 2, "\(goal)")
+      }
+    }
+  }
+
+  @Test(
+    "Who has trained squats with a load where there is one",
+    arguments: ["full_gym", "dumbbells_only", "bands_only"], [66, 77, 81])
+  func loadedSquats(kit: String, years: Int) throws {
+    let fields =
+      "\"schedule_days\": 3, \"goal\": \"strength\", \"experience\": \"intermediate\", "
+      + "\"equipment\": \"\(kit)\", \"age_years\": \(years)"
+    for day in try plan(fields)["workouts"]?.array ?? [] {
+      let legs = (day["blocks"]?.array ?? []).first {
+        ["squat", "lunge"].contains($0["pattern"]?.string)
+      }
+      #expect(legs?["exerciseId"]?.string != "chair_squat")
+    }
+  }
+
+  @Test(
     "A knee or hip that bears no load stands under no calf raise",
     arguments: ["knee", "hip"], ["full_gym", "dumbbells_only", "bands_only", "bodyweight_only"])
   func seatedCalves(joint: String, kit: String) throws {

@@ -59,6 +59,28 @@ import Testing
     }
   }
 
+  @Test(
+    "Where a plan says that a flag adds no sets to the week, it has no more than without it",
+    arguments: Cases.some(of: ["shoulder", "elbow", "wrist", "low_back", "hip", "knee", "ankle"]))
+  func saidOfTheWeek(joint: String) throws {
+    for person in Self.people {
+      let plain = try #require(Workbench.plan(Workbench.request("{\(person)}")))
+      for severity in ["mild", "moderate", "severe"] {
+        let flag = #""injuries": [{"joint": "\#(joint)", "severity": "\#(severity)"}]"#
+        let plan = try #require(Workbench.plan(Workbench.request("{\(person), \(flag)}")))
+        let isSaid = (plan["volume"]?.array ?? []).contains {
+          $0["cause"]?.string == "unflagged_week"
+        }
+        #expect(!isSaid || Self.sets(plan) <= Self.sets(plain), "\(severity)")
+      }
+    }
+  }
+
+  private static func sets(_ plan: JSON) -> Double {
+    (plan["workouts"]?.array ?? []).flatMap { $0["blocks"]?.array ?? [] }
+      .reduce(0) { $0 + ($1["sets"]?.number ?? 0) }
+  }
+
   /// Sets times grade of what loads a joint, after a check-in of its pain.
   private static func stress(_ plan: JSON, _ joint: String, _ level: Int) throws -> Double {
     let test = try #require(Workbench.underTest)

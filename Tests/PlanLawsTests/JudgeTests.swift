@@ -133,7 +133,7 @@ struct Spoiling: Sendable, CustomTestStringConvertible {
     plan("a kilocalorie more", [.optionValues]) {
       $0.adding(2, at: "/ingredients/meals/0/veg_opts/0/kcal")
     },
-    plan("a theme of another slot", [.themes, .honesty]) {
+    plan("a theme of another slot", [.themes, .honesty, .menu]) {
       $0.changing("/ingredients/weekly_menu/2/meals/0") { meal in
         meal.setting("theme", .string("rice_plate"))
           .setting("theme_name", .string("Japanese set"))

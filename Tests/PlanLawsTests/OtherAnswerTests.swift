@@ -8,6 +8,7 @@ import Testing
 /// What a plan says of another answer is what a plan with that answer holds.
 @Suite struct OtherAnswerTests {
   private static let people = [
+    #""sex": "female", "age_years": 29, "weight_kg": 60, "height_cm": 165, "goal": "fat_loss", "diet": "vegetarian", "exclude_allergens": ["fish"]"#,
     #""sex": "female", "age_years": 29, "weight_kg": 60, "height_cm": 165, "goal": "fat_loss", "diet": "pescatarian", "exclude_allergens": ["fish"]"#,
     #""sex": "female", "age_years": 29, "weight_kg": 90, "height_cm": 165, "goal": "fat_loss", "diet": "vegetarian", "exclude_allergens": ["nut"]"#,
     #""sex": "female", "age_years": 29, "weight_kg": 60, "height_cm": 165, "goal": "fat_loss", "diet": "omnivore", "exclude_allergens": ["fish"]"#,

@@ -1,9 +1,9 @@
 import Cases
 import Foundation
 import JSONSource
-import PlanLaws
 import Testing
 
+@testable import PlanLaws
 @testable import planner_soak
 
 /// Plans while a joint hurts.
@@ -46,6 +46,82 @@ import Testing
         #expect(reserve >= 3, "\(block["exerciseId"]?.string ?? "")")
       }
     }
+  }
+
+  @Test(
+    "A joint that hurts a little keeps a reserve in what loads it, and effort goes up nowhere on that day",
+    arguments: ["low_back", "knee", "shoulder", "hip", "elbow", "wrist", "ankle"])
+  func slightPain(joint: String) throws {
+    for person in [
+      Self.lifter, #"{"schedule_days": 5, "goal": "lean_mass", "experience": "advanced"}"#,
+      #"{"schedule_days": 3, "goal": "strength", "equipment": "dumbbells_only", "age_years": 45}"#,
+    ] {
+      let plan = try #require(Workbench.plan(Workbench.request(person)))
+      let night = Workbench.request(#"{"date": "2026-03-02", "readiness": {"sleep_h": 4.8}}"#)
+      let test = try #require(Workbench.underTest)
+      let tired = try #require(test.adapt(night.setting("current_plan", plan.kind)).0)
+      let eased = try #require(tired["patched_plan"])
+      let (request, answer) = try Self.answer(eased, 4, #"{"\#(joint)": 2}"#)
+      #expect(try Self.violations(request, eased, answer) == [])
+      let now = try #require(answer["patched_plan"])
+      let before = PrintedLift.all(eased)
+      for (lift, old) in zip(PrintedLift.all(now), before) where lift.id == old.id {
+        #expect(lift.rirLow >= old.rirLow, "\(lift.id) \(old.rir) to \(lift.rir)")
+        let stress = test.laws.catalogue.exerciseById[lift.id]?.stress[joint] ?? 0
+        let least = stress >= 3 ? 3.0 : stress > 0 ? 2 : 0
+        #expect(lift.rirLow >= least, "\(lift.id) \(lift.rir)")
+      }
+      // A session without pain and a calm check-in bring it all back.
+      let (_, trained) = try Self.answer(
+        now, 9, #"{"\#(joint)": 0}"#, session: Self.painless(now))
+      let (_, calm) = try Self.answer(
+        try #require(trained["patched_plan"]), 10, #"{"\#(joint)": 0}"#)
+      let back = try #require(calm["patched_plan"])
+      #expect(back["workouts"]?.canonical == plan["workouts"]?.canonical)
+    }
+  }
+
+  @Test(
+    "Whatever stands first after a joint sent lifts away begins with lighter sets",
+    arguments: ["low_back", "knee", "shoulder", "hip"], [3, 5])
+  func ramps(joint: String, level: Int) throws {
+    let catalogue = try #require(Workbench.underTest).laws.catalogue
+    for person in [
+      Self.lifter, #"{"schedule_days": 3, "goal": "lean_mass", "experience": "advanced"}"#,
+      #"{"schedule_days": 3, "goal": "strength", "equipment": "dumbbells_only", "age_years": 45}"#,
+    ] {
+      let plan = try #require(Workbench.plan(Workbench.request(person)))
+      let (_, answer) = try Self.answer(plan, 2, #"{"\#(joint)": \#(level)}"#)
+      for day in answer["patched_plan"]?["workouts"]?.array ?? [] {
+        guard let first = day["blocks"]?.array?.first,
+          let row = catalogue.exerciseById[first["exerciseId"]?.string ?? ""]
+        else { continue }
+        let hasLoad =
+          row.incrementKg > 0 && row.loadType != "object" && !row.loadHelps
+          && !row.loadType.hasPrefix("bodyweight")
+        #expect(
+          !row.isCompound || !hasLoad || first["warmup"]?.array?.isEmpty == false, "\(row.id)")
+      }
+    }
+  }
+
+  @Test("Pain that nothing answered is said once when it no longer counts")
+  func lapsed() throws {
+    let plan = try #require(Workbench.plan(Workbench.request(Self.lifter)))
+    let test = try #require(Workbench.underTest)
+    var (now, said) = (plan, [Int]())
+    for day in [15, 16, 17, 25] {
+      let request = Workbench.request(
+        """
+        {"date": "2026-03-\(day)", "readiness": {"sleep_h": 8},
+         "readiness_history": [{"date": "2026-03-01", "pain": {"knee": 4}}]}
+        """)
+      let answer = try #require(test.adapt(request.setting("current_plan", now.kind)).0)
+      let notes = (answer["notes"]?.array ?? []).compactMap(\.string)
+      if notes.contains(where: { $0.contains("no longer counts") }) { said.append(day) }
+      now = try #require(answer["patched_plan"])
+    }
+    #expect(said == [15])
   }
 
   @Test(

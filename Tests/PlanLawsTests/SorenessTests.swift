@@ -23,6 +23,20 @@ import Testing
     #expect(patched.text.contains(#""swapped_from""#))
   }
 
+  @Test(
+    "The easier form is that of the lift which strains the region most",
+    arguments: ["hamstrings", "glutes"])
+  func easierOfTheHardest(region: String) throws {
+    let lifter = #"{"schedule_days": 4, "goal": "strength", "experience": "intermediate"}"#
+    let plan = try #require(Workbench.plan(Workbench.request(lifter)))
+    let (request, answer) = try Self.answer(plan, 6, #"{"soreness": {"\#(region)": 5}}"#)
+    #expect(try Self.violations(request, plan, answer) == [])
+    let swapped = (answer["patched_plan"]?["workouts"]?.array ?? []).flatMap {
+      $0["blocks"]?.array ?? []
+    }.compactMap { $0["swapped_from"]?.string }
+    #expect(swapped == ["conventional_deadlift"])
+  }
+
   @Test("A sore low back loses sets where they load it, although no muscle is counted there")
   func lowBack() throws {
     let plan = try #require(Workbench.plan(Workbench.request(Self.lifter)))

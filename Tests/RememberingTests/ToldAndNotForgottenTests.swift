@@ -162,4 +162,19 @@ import Testing
     #expect(plan["profile"]?["experience"]?.string == "intermediate")
     #expect(plan["profile"]?["lifts"]?["back_squat"] != nil)
   }
+
+  @Test("Pain that no plan answered in time is said once when it no longer counts")
+  func lapsed() throws {
+    let somebody = try Somebody()
+    _ = try somebody.ask("generatePlan", Self.lifter)
+    try somebody.log("check_in", "2026-03-04", #"{"pain": {"knee": 4}}"#)
+    var said: [String] = []
+    for day in ["2026-03-20", "2026-03-21"] {
+      let answer = try somebody.ask("adaptPlan", #"{"date": "\#(day)", "save": true}"#)
+      said += (answer["notes"]?.array ?? []).compactMap(\.string).filter {
+        $0.contains("no longer counts")
+      }
+    }
+    #expect(said.count == 1, "\(said)")
+  }
 }

@@ -46,6 +46,9 @@ extension Adapting {
     .given("answer pain of a day without check-in", needs: "a day", \.dayOfSilence) {
       (now, _) throws(PlanFailure) in try now.answerPain(now.unansweredPain())
     },
+    .always("say which pain no longer counts") { (now) throws(PlanFailure) in
+      try now.noteLapsedPain()
+    },
     .always("keep ranges together") { (now) throws(PlanFailure) in try now.bringRangesAlong() },
     .given("reward an easy session", needs: "session and rating", \.rewardedDay) {
       (now, told) throws(PlanFailure) in try now.give(told.reward, on: told.day)

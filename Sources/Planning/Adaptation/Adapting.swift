@@ -124,7 +124,7 @@ struct Adapting: Sendable {
     writeWords(spot, rule: rule, because: because)
     set(
       path.key("warmup"),
-      to: baseline.printer.warmUpJSON(card, plan[spot].role, at: spot.block, load: load),
+      to: baseline.printer.warmUpJSON(card, plan[spot].role, opening(of: spot), load: load),
       rule: rule, because: because, isDerived: true)
   }
 
@@ -206,6 +206,11 @@ struct Adapting: Sendable {
       plan[spot].sets = 0
     }
     set(list, to: .array(blocks), rule: rule, because: because)
+  }
+
+  /// Whether a place opens its session or is the first there that loads a joint which is flagged or hurts.
+  func opening(of spot: CurrentPlan.Spot) -> SessionOpening {
+    plan.opening(of: spot, sparing: state.sparedJoints(of: consultation), edition)
   }
 
   /// Writes the words for the load of a place.

@@ -19,15 +19,15 @@ struct LoadPrinter: Sendable {
 
   /// The lighter sets before a load; none where there is nothing to lighten.
   func warmUp(
-    _ card: ExerciseCatalogue.Card, _ role: ExerciseRole, at place: Int, load: Double?
+    _ card: ExerciseCatalogue.Card, _ role: ExerciseRole, _ opening: SessionOpening, load: Double?
   ) -> [WarmUpSet] {
-    steps.sets(before: card, as: role, at: place, load: load)
+    steps.sets(before: card, as: role, opening, load: load)
   }
 
   /// The same as a plan prints it.
   func warmUpJSON(
-    _ card: ExerciseCatalogue.Card, _ role: ExerciseRole, at place: Int, load: Double?
+    _ card: ExerciseCatalogue.Card, _ role: ExerciseRole, _ opening: SessionOpening, load: Double?
   ) -> JSON {
-    WarmUpSet.form.list.json(of: warmUp(card, role, at: place, load: load))
+    WarmUpSet.form.list.json(of: warmUp(card, role, opening, load: load))
   }
 }

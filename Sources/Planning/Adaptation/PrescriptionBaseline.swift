@@ -14,6 +14,8 @@ struct PrescriptionBaseline: Sendable {
   let isCapped: [Bool]
   /// What may stand in for any exercise.
   let swaps: NextSwaps
+  /// What is done on the floor in one piece.
+  let floor: FloorMoves
   /// Most minutes of a session.
   let sessionMinutes: Int
   let energy: EnergyPlan
@@ -31,6 +33,7 @@ struct PrescriptionBaseline: Sendable {
     allowances = try consultation.allowExercises()
     swaps = try consultation.nextSwaps(
       for: Array(edition.exerciseCatalogue.exercises.indices), allowances)
+    floor = try consultation.floorMoves()
     isCapped = try consultation.cappedExercises()
     sessionMinutes = try consultation.ask(Questions.sessionMinutes).int("sessionMinutes")
     printer = try LoadPrinter(&consultation)

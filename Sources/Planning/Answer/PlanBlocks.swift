@@ -70,12 +70,12 @@ struct WarmUpSet: Sendable {
 }
 
 extension [WarmUpStep] {
-  /// The lighter sets before a load at a place of a session, from 0; none where there is nothing to
-  /// lighten.
+  /// The lighter sets before a load at a place of a session; none where there is nothing to lighten.
   func sets(
-    before card: ExerciseCatalogue.Card, as role: ExerciseRole, at place: Int, load: Double?
+    before card: ExerciseCatalogue.Card, as role: ExerciseRole, _ opening: SessionOpening,
+    load: Double?
   ) -> [WarmUpSet] {
-    filter { card.warmsUp(as: role, at: place, with: $0) }
+    filter { card.warmsUp(as: role, opening, with: $0) }
       .map { WarmUpSet(step: $0, kg: $0.load(of: load, increment: card.incrementKg)) }
       .filter { $0.step.isLiftable($0.kg, with: card.loadType) }
   }

@@ -37,7 +37,11 @@ extension Plan {
       isCompact: training.week.sessions[session].compact.holds(placed.exercise),
       superset: placed.superset,
       warmUp: training.warmUp.sets(
-        before: exercises.cards[placed.exercise], as: placed.role, at: position, load: load.kg),
+        before: exercises.cards[placed.exercise], as: placed.role,
+        SessionOpening(
+          of: position, in: training.week.sessions[session].exercises.map(\.exercise),
+          sparing: consultation.request.flags.map(\.joint), edition),
+        load: load.kg),
       load: load, swaps: training.swaps.swaps(of: placed.exercise),
       reason: training.reasons[session][position], consultation: consultation)
   }

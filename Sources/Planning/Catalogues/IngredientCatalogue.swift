@@ -29,6 +29,8 @@ package struct IngredientCatalogue: Sendable {
     let mayHold: [String]
     /// The allergens of which one is left out by whom it is for; empty for a food for everybody.
     let onlyFor: [String]
+    /// The states of health of which one is given by whom it is for; empty for a food for everybody.
+    let onlyWith: [String]
     /// What it is made of, as diets see it.
     let kinds: [String]
     /// Why it is left out in pregnancy; empty for most.
@@ -46,8 +48,8 @@ package struct IngredientCatalogue: Sendable {
       id: String, name: Localized<String>, aliases: [String], family: String, tier: String,
       unit: Unit?, isPescatarian: Bool, isVegetarian: Bool, isVegan: Bool, halal: String,
       allergens: [String],
-      mayHold: [String], onlyFor: [String], kinds: [String], risks: [String],
-      handling: [String], pair: Pair?, purchase: Purchase, nutrients: [Double?]
+      mayHold: [String], onlyFor: [String], onlyWith: [String], kinds: [String],
+      risks: [String], handling: [String], pair: Pair?, purchase: Purchase, nutrients: [Double?]
     ) {
       self.id = id
       self.name = name
@@ -62,6 +64,7 @@ package struct IngredientCatalogue: Sendable {
       self.allergens = allergens
       self.mayHold = mayHold
       self.onlyFor = onlyFor
+      self.onlyWith = onlyWith
       self.kinds = kinds
       self.risks = risks
       self.handling = handling
@@ -72,6 +75,11 @@ package struct IngredientCatalogue: Sendable {
 
     /// All that it is called: its id, its family, its names and what people say.
     var called: [String] { [id, family] + name.all + aliases }
+
+    /// Whether it is offered beside these states of health: to everybody, or to whom it is for.
+    func isOffered(with flags: [String]) -> Bool {
+      onlyWith.isEmpty || onlyWith.contains(where: flags.contains)
+    }
   }
 
   /// What is bought for a portion.
@@ -153,6 +161,7 @@ package struct IngredientCatalogue: Sendable {
       table.contexts("unit"), table.texts("halal"), table.lists("allergens")
     )
     let (mayHold, onlyFor) = (table.lists("may_hold"), table.lists("only_for"))
+    let onlyWith = table.lists("only_with")
     let kinds = table.lists("made_of")
     let (fish, egg, plants) = (
       table.flags("pescatarian"), table.flags("vegetarian"), table.flags("vegan")
@@ -169,8 +178,8 @@ package struct IngredientCatalogue: Sendable {
         family: families[row], tier: tiers[row], unit: units[row].flatMap { unit($0, languages) },
         isPescatarian: fish[row],
         isVegetarian: egg[row], isVegan: plants[row], halal: halal[row], allergens: allergens[row],
-        mayHold: mayHold[row], onlyFor: onlyFor[row], kinds: kinds[row], risks: risks[row],
-        handling: ([row] + parts).flatMap { handling[$0] }, pair: pair,
+        mayHold: mayHold[row], onlyFor: onlyFor[row], onlyWith: onlyWith[row], kinds: kinds[row],
+        risks: risks[row], handling: ([row] + parts).flatMap { handling[$0] }, pair: pair,
         purchase: purchase(bought[row]), nutrients: nutrients[row])
     }
   }

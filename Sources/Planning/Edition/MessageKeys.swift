@@ -190,7 +190,7 @@ package enum MessageKeys {
     "note.pain_clinician",
     "note.pain_held", "note.pain_middle", "note.pain_return", "note.pain_session",
     "note.pain_session_untold",
-    "note.pain_slight",
+    "note.pain_lapsed", "note.pain_slight",
     "note.pain_spared",
     "note.pain_calm_last", "note.pain_unsaid",
     "note.pain_waits", "note.reduced_already",

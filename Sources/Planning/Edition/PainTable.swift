@@ -10,9 +10,12 @@ struct PainTable<Answer: Sendable>: Sendable {
     (self.rows, self.mildest) = (rows, mildest)
   }
 
+  /// All answers for a level, which counts as the page's nearest.
+  func row(_ level: Int) -> [Answer] { rows[min(max(0, level - mildest), rows.count - 1)] }
+
   /// The answer for a level and a second value; those beyond the page count as its nearest.
   subscript(_ level: Int, _ second: Int) -> Answer {
-    let row = rows[min(max(0, level - mildest), rows.count - 1)]
+    let row = row(level)
     return row[min(max(0, second), row.count - 1)]
   }
 }

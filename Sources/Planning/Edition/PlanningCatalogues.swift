@@ -17,10 +17,13 @@ extension RequiredCatalogue {
       "id", "aliases", "category", "family", "budget_tier", "macro_per_100g",
       "pair", "typical_portion_g", "step_g", "min_g", "ceiling_g", "unit", "themes", "is_fruit",
       "weekly_cap", "cap_group", "bought", "vegetarian", "vegan", "pescatarian", "halal",
-      "allergens", "may_hold", "only_for", "made_of", "pregnancy_avoid", "handling",
+      "allergens", "may_hold", "only_for", "only_with", "made_of", "pregnancy_avoid",
+      "handling",
     ], spoken: ["name"])
   static let themes = RequiredCatalogue(
-    name: "themes", columns: ["id", "slots", "cuisines", "most_a_week", "leads"], spoken: ["name"])
+    name: "themes",
+    columns: ["id", "slots", "cuisines", "most_a_week", "most_where_wished", "leads"],
+    spoken: ["name"])
   static let supplements = RequiredCatalogue(
     name: "supplements",
     columns: [

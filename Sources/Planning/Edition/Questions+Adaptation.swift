@@ -53,8 +53,8 @@ extension Questions {
     ("soreCut", .number), ("easierSuggested", .flag))
   static let jointPain = Question(
     "joint pain", about: ["painAgain", "painLevel"],
-    ("painHolds", .flag), ("painCalms", .flag), ("painIsSevere", .flag), ("clinicianFirst", .flag),
-    ("painGainDays", .number), ("painText", .message))
+    ("painHolds", .flag), ("painEases", .flag), ("painCalms", .flag), ("painIsSevere", .flag),
+    ("clinicianFirst", .flag), ("painGainDays", .number), ("painText", .message))
   static let painOfWhom = Question(
     "pain of whom", about: ["joint", "painLevel"], ("painAsks", .message))
   static let untoldPain = Question("untold pain", ("untoldPain", .number))

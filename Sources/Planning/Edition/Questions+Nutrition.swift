@@ -61,6 +61,7 @@ extension Questions {
     ("ceilingFactorHigh", .number), ("largePortionFactor", .number), ("portionMostG", .number),
     ("pureFatFromG", .number), ("pureFatMostG", .number), ("smallestAtKcal", .number),
     ("smallestFactorLow", .number), ("smallestFactorHigh", .number), ("portionLeastG", .number))
+  static let portionInHealth = Question("portion in health", ("smallestPart", .number))
   static let finerSteps = Question(
     "finer steps", ("underKcal", .number), ("stepFrom", .number), ("stepTo", .number))
   static let mealCount = Question(
@@ -111,7 +112,8 @@ extension Questions {
   static let nutrientAims = Question(
     "nutrient aims", about: ["nutrient"],
     ("nutrientSide", .word), ("nutrientAmount", .number), ("nutrientIsCounted", .flag),
-    ("nutrientShortPart", .number), ("nutrientMuchPart", .number), ("nutrientMarginPart", .number))
+    ("nutrientShortPart", .number), ("nutrientMuchPart", .number), ("nutrientMarginPart", .number),
+    ("nutrientSteadyPart", .number))
   static let nutrientWords = Question(
     "nutrient words", about: ["nutrient"],
     ("nutrientText", .message), ("nutrientShort", .message), ("nutrientMuch", .message),

@@ -94,6 +94,7 @@ enum Questions {
     "short sessions", ("pairsAllowed", .flag), ("pairsFirst", .flag), ("leadsPaired", .flag),
     ("leastExercises", .number), ("straightHandicap", .number), ("eachSideHandicap", .number),
     ("lateMuscles", .words), ("latePct", .number))
+  static let floorMoves = Question("floor moves", ("floorApart", .flag))
   static let timeModel = Question(
     "time model", ("setupCompoundSeconds", .number),
     ("setupIsolationSeconds", .number), ("secondsPerSet", .number), ("secondsPerRep", .number),
@@ -131,7 +132,7 @@ enum Questions {
     ("warmupMove", .message))
   static let warmUp = Question(
     "warm-up sets", ("warmupPct", .number), ("warmupReps", .number), ("warmupLater", .words),
-    ("warmupBarKg", .number))
+    ("warmupJoint", .number), ("warmupIsolation", .flag), ("warmupBarKg", .number))
   static let loadGrowth = Question(
     "load growth", about: ["loadType"],
     ("loadGrowth", .word), ("growthEnd", .message))
@@ -240,7 +241,7 @@ enum Questions {
       bandHigh, muscleShare, volumeBand, stateVolume, experienceUsed, setCounting, sessionLimits,
       shortWeek,
       exerciseSets, fillWeights, balance, volumeAim,
-      shortSessions, frequency, opposites, timeModel,
+      shortSessions, floorMoves, frequency, opposites, timeModel,
       busyDay, style, repetitions, effortLimit, timedSets, generalWarmUp, easyMovement,
       coolDown, coolDownMoves,
       warmUpMoves, balanceWork,
@@ -263,7 +264,7 @@ enum Questions {
       dosingWeight, protein, fatPart, fat, fatWanted, mealTolerance, mealEffort,
       mealTaste,
       richFoods, mealSeeds,
-      portionCeiling,
+      portionCeiling, portionInHealth,
       finerSteps,
       mealCount, mealsInHealth, mealSlots, mealShares, mealSizes, fruitPlace, neighbourSlots,
       postWorkout, mealCarbohydrate,

@@ -12,7 +12,7 @@ extension Consultation {
     let days = menu.filter { Self.themes(of: $0).contains(id) }
       .compactMap { $0["day"]?.number }.map { "\(Int($0))" }
     if !days.isEmpty {
-      let most = edition.themes.themes[theme].mostAWeek
+      let most = try mealTargets(plan.energy).mostDays(of: theme)
       return [
         Phrase(
           "whynot.theme_stands", ("days", .plain(days.joined(separator: ", "))),

@@ -14,6 +14,8 @@ package struct DayTargets: Hashable, Sendable {
   package var mealsAsked: Int?
   /// The fewest meals a condition of health divides a day into where nobody asked; 0 for none.
   package var leastMeals: Int
+  /// What the smallest portion of a food is multiplied by for a condition of health; 1 for none.
+  package var smallestPart: Double
   /// The budget; cheaper foods belong to it too.
   package var tier: BudgetTier
   /// Which foods the meals would rather have.
@@ -86,6 +88,9 @@ package struct DayTargets: Hashable, Sendable {
     return slots[meals - 1]
   }
 
+  /// On how many days of a week a theme may stand; 0 for one that is not eaten.
+  func mostDays(of theme: Int) -> Int { themes.first { $0.theme == theme }?.most ?? 0 }
+
   /// Whether a theme is of the wished cuisine, or none is wished for.
   func isWished(_ theme: Int) -> Bool { themes.contains { $0.theme == theme && $0.rank == 0 } }
 
@@ -95,6 +100,8 @@ package struct DayTargets: Hashable, Sendable {
     package var theme: Int
     /// 0 for a theme of the wished cuisine, 1 for any other.
     package var rank: Int
+    /// On how many days of a week it may stand.
+    package var most: Int
   }
 
   /// Grams per kilogram: the wanted number and the range it may move in.

@@ -9,6 +9,8 @@ struct FirstChoices {
   private let targets: DayTargets
   private let rule: MealSettings.WeekRule
   private let aims: [NutrientAim]
+  /// The nutrients of which the days should hold alike.
+  private let steady: [NutrientAim]
   /// The dinners that are a lunch too, by their day; neither is touched.
   private let cookedOnce: [Int]
   private var held: Held
@@ -25,14 +27,18 @@ struct FirstChoices {
     (week, cookedOnce) = (day.week, day.cookedOnce)
     (self.foods, self.targets, self.rule) = (foods, targets, rule)
     self.aims = aims.filter { $0.side != .none && $0.amount > 0 }
+    steady = aims.filter { $0.steadyPart > 0 }
     wantedEnergies = week.map { $0.reduce(0) { $0 + $1.target.kcal } }
-    held = Held(aims: self.aims.map { _ in 0 }, energies: week.map { _ in 0 })
+    held = Held(
+      aims: self.aims.map { _ in 0 }, energies: week.map { _ in 0 },
+      steady: steady.map { _ in day.week.map { _ in 0 } })
     firsts = Array(repeating: 0, count: foods.ingredients.count)
     for (day, meals) in week.enumerated() {
       for option in meals.flatMap(\.options).compactMap(\.first) {
         firsts[option.ingredient] += 1
         for place in held.aims.indices { held.aims[place] += part(option, of: place) }
         held.energies[day] += energy(option, of: day)
+        for place in steady.indices { held.steady[place][day] += amount(option, steady[place]) }
       }
     }
   }
@@ -48,6 +54,8 @@ struct FirstChoices {
     var aims: [Double]
     /// Of the energy of each day, as a part of what its meals should bring.
     var energies: [Double]
+    /// Of each nutrient that should be alike, what each day holds.
+    var steady: [[Double]]
   }
 
   /// Another food of a line as its first.
@@ -63,9 +71,12 @@ struct FirstChoices {
 
   /// What an option of one day holds of an aim, as a part of the week's mean.
   private func part(_ option: MealOption, of place: Int) -> Double {
-    let per100g = foods.cards[option.ingredient].nutrients[aims[place].nutrient] ?? 0
-    return per100g * Double(option.grams) / 100 / aims[place].amount
-      / Double(max(1, week.count))
+    amount(option, aims[place]) / aims[place].amount / Double(max(1, week.count))
+  }
+
+  /// What an option holds of the nutrient of an aim.
+  private func amount(_ option: MealOption, _ aim: NutrientAim) -> Double {
+    (foods.cards[option.ingredient].nutrients[aim.nutrient] ?? 0) * Double(option.grams) / 100
   }
 
   /// What an option brings of the energy of a day, as a part of it.
@@ -73,13 +84,24 @@ struct FirstChoices {
     Double(option.kcal) / Double(max(1, wantedEnergies[day]))
   }
 
-  /// How far the aims and the energy of the days are missed, as parts of them.
+  /// How far the aims and the energy of the days are missed, and how unlike the days are, as parts.
   private func strain(_ held: Held) -> Double {
     let ofAims = held.aims.indices.reduce(0) { sum, place in
       sum
         + max(0, aims[place].side == .atLeast ? 1 - held.aims[place] : held.aims[place] - 1)
     }
-    return held.energies.reduce(ofAims) { $0 + max(0, abs($1 - 1) - rule.energyNear) }
+    return held.energies.reduce(ofAims + unlikeness(held)) {
+      $0 + max(0, abs($1 - 1) - rule.energyNear)
+    }
+  }
+
+  /// How far the days lie from the mean of their week beyond what they may, as parts of it.
+  private func unlikeness(_ held: Held) -> Double {
+    zip(steady, held.steady).reduce(0) { sum, pair in
+      let mean = pair.1.reduce(0, +) / Double(max(1, pair.1.count))
+      guard mean > 0 else { return sum }
+      return pair.1.reduce(sum) { $0 + max(0, abs($1 / mean - 1) - pair.0.steadyPart) }
+    }
   }
 
   private func bestExchange() -> Exchange? {
@@ -114,6 +136,9 @@ struct FirstChoices {
       then.aims[place] += part(option, of: place) - part(first, of: place)
     }
     then.energies[day] += energy(option, of: day) - energy(first, of: day)
+    for place in steady.indices {
+      then.steady[place][day] += amount(option, steady[place]) - amount(first, steady[place])
+    }
     return then
   }
 

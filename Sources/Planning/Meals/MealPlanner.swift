@@ -18,13 +18,18 @@ package struct MealPlanner: Sendable {
   /// Each meal lies around the middle that suits the energy of foods; where that leaves one empty, around
   /// the targets themselves.
   func plan(_ targets: DayTargets) -> MealDay {
-    let day = bounded(targets)
-    guard day.hasEmptyMeal, settings.middle != .target else { return day }
     var settings = settings
+    settings.smallestPortion.shrink(to: targets.smallestPart)
+    let day = with(settings).bounded(targets)
+    guard day.hasEmptyMeal, settings.middle != .target else { return day }
     settings.middle = .target
-    let plain = MealPlanner(catalogue: catalogue, themes: themes, settings: settings)
-    let other = plain.bounded(targets)
+    let other = with(settings).bounded(targets)
     return other.hasEmptyMeal ? day : other
+  }
+
+  /// The same foods and themes by other numbers.
+  private func with(_ settings: MealSettings) -> MealPlanner {
+    MealPlanner(catalogue: catalogue, themes: themes, settings: settings)
   }
 
   /// The week within the bounds of its nutrients, as far as one is found.

@@ -62,6 +62,11 @@ package struct MealSettings: Hashable, Sendable {
     func factor(kcal: Double) -> Double {
       min(max(kcal / reference, low), high)
     }
+
+    /// Makes every factor this part of what it was.
+    mutating func shrink(to part: Double) {
+      (reference, low, high) = (reference / part, low * part, high * part)
+    }
   }
 
   /// How far above its target the middle of a meal should lie, in parts of the tolerance.

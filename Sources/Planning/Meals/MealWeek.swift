@@ -152,7 +152,7 @@ struct MealWeek {
     switch wish {
     case .twice: true
     case .crowded: !memory.stands(theme)
-    default: memory.mayStand(theme, most: plates.themes[theme].mostAWeek)
+    default: memory.mayStand(theme, most: targets.mostDays(of: theme))
     }
   }
 

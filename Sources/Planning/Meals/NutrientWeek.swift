@@ -121,6 +121,9 @@ package struct NutrientAim: Hashable, Sendable {
   let muchPart: Double
   /// Which part of the amount a week may miss and has reached it still.
   let margin: Double
+  /// How far a day may lie from the mean of the week where its days are alike, as a part of it; 0 where
+  /// they need not be.
+  let steadyPart: Double
   /// The key of the sentence about it, and of what is said where it is short or much.
   let text, short, much: String
   /// Whether foods that bring it are named where it is short.

@@ -115,7 +115,7 @@ struct PlateSearch {
   func days(of order: MealOrder) -> Int {
     guard let candidate = orders.firstIndex(of: order) else { return 0 }
     return candidates[candidate].plates.reduce(0) { days, plate in
-      days + (plate.theme.map { themes[$0].mostAWeek } ?? 0)
+      days + (plate.theme.map(targets.mostDays) ?? 0)
     }
   }
 

@@ -12,15 +12,25 @@ extension MealDaySearch {
     return day
   }
 
-  /// The week of a form: where dearer foods were let in, only in the meals that need them, unless
-  /// more meals of the week then lack options.
+  /// The week of a form: within the budget wherever that makes one that lacks no option; else with dearer
+  /// foods in the meals that need them, else in all.
   private mutating func week(_ form: DayForm) -> MealWeek {
     let wide = orders(form) ?? []
-    let thrifty = wide.map { withinBudget($0, among: wide) }
-    let week = week(of: thrifty)
-    guard thrifty != wide, week.lackingMeals > 0 else { return week }
-    let dearer = self.week(of: wide)
-    return dearer.lackingMeals < week.lackingMeals ? dearer : week
+    var best = week(of: wide.map(withinBudget))
+    for dearer in [wide.map { withinBudget($0, among: wide) }, wide] {
+      guard best.lackingMeals > 0 else { break }
+      guard dearer != best.orders else { continue }
+      let week = week(of: dearer)
+      if week.lackingMeals < best.lackingMeals { best = week }
+    }
+    return best
+  }
+
+  /// The order within the budget.
+  private func withinBudget(_ order: MealOrder) -> MealOrder {
+    var cheap = order
+    cheap.tier = min(order.tier, targets.tier)
+    return cheap
   }
 
   private mutating func week(of orders: [MealOrder]) -> MealWeek {

@@ -21,7 +21,7 @@ extension MealWeek {
   private func excess(of theme: Int) -> Int {
     let meals = meals(of: theme)
     let stood = meals.count { $0 > 0 }
-    return meals.reduce(0, +) - stood + max(0, stood - plates.themes[theme].mostAWeek)
+    return meals.reduce(0, +) - stood + max(0, stood - targets.mostDays(of: theme))
   }
 
   /// Whether a meal of the week offers nothing.
@@ -99,7 +99,7 @@ extension MealWeek {
   /// Themes that stand on more days than they should.
   private var crowded: [GiveWay] {
     plates.themes.indices.compactMap { theme in
-      let most = plates.themes[theme].mostAWeek
+      let most = targets.mostDays(of: theme)
       let stood = meals(of: theme).count { $0 > 0 }
       return stood > most ? .theme(theme: theme, from: most, to: stood) : nil
     }

@@ -3,7 +3,7 @@ import RuleEngine
 
 /// What keeps a food from an athlete's plates.
 enum FoodBar: String, Sendable {
-  /// The diet, or a food that is made for the diet of others.
+  /// The diet, or a food that is made for the diet or the health of others.
   case diet
   /// Only halal food is eaten.
   case halal
@@ -37,13 +37,14 @@ extension Consultation {
     let halal = try halalMarks()
     let disliked = Set(request.dislikes)
     let isUnsafe = try unsafeFoods(groupDays: groupDays)
+    let flags = words("healthFlags")
     // Cards are read where they are: they are large to copy, and there are hundreds.
     let cards = edition.ingredientCatalogue.cards
     return cards.indices.map { index in
       if fish && !cards[index].isPescatarian || egg && !cards[index].isVegetarian
         || plants && !cards[index].isVegan
         || cards[index].kinds.contains(where: leftOut.contains)
-        || allergens.isForOthers(cards[index])
+        || allergens.isForOthers(cards[index]) || !cards[index].isOffered(with: flags)
       {
         return .diet
       }

@@ -15,6 +15,7 @@ extension Consultation {
           amount: reply.number("nutrientAmount"), isCountedWhole: reply.flag("nutrientIsCounted"),
           shortPart: reply.number("nutrientShortPart"), muchPart: reply.number("nutrientMuchPart"),
           margin: reply.number("nutrientMarginPart"),
+          steadyPart: reply.number("nutrientSteadyPart"),
           text: words.word("nutrientText"), short: words.word("nutrientShort"),
           much: words.word("nutrientMuch"), namesFoods: words.flag("nutrientNamesFoods")))
     }

@@ -105,6 +105,7 @@ extension Consultation {
       protein: energy.protein, fat: energy.fat,
       mealsAsked: try mealsAskedOrNeeded(),
       leastMeals: try ask(Questions.mealsInHealth).int("leastMeals"),
+      smallestPart: try ask(Questions.portionInHealth).number("smallestPart"),
       tier: BudgetTier(
         rawValue: edition.rulebook.vocabulary.words("BudgetTier").firstIndex(of: tier) ?? 0)
         ?? .low,
@@ -149,7 +150,9 @@ extension Consultation {
     let isWished = themes.map { $0.cuisines.contains(cuisine) }
     let hasWish = isWished.contains(true)
     let wishes = themes.indices.filter { !request.dislikedThemes.contains($0) }.map {
-      DayTargets.ThemeWish(theme: $0, rank: hasWish && !isWished[$0] ? 1 : 0)
+      DayTargets.ThemeWish(
+        theme: $0, rank: hasWish && !isWished[$0] ? 1 : 0,
+        most: isWished[$0] ? themes[$0].mostWhereWished : themes[$0].mostAWeek)
     }
     return wishes.filter { $0.rank == 0 } + wishes.filter { $0.rank == 1 }
   }

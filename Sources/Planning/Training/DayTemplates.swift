@@ -15,8 +15,9 @@ struct DayTemplates: Sendable {
   private(set) var standIns: [StandIn] = []
   private let days: [Split.Day]
   private let patterns: [[Int]]
-  /// The patterns with an allowed exercise for a muscle, one bit each, by muscle.
-  private let trains: [UInt64]
+  /// The patterns with an allowed exercise for a muscle, of their own or of their lists, one bit each, by
+  /// muscle.
+  private var trains: [UInt64]
   /// The patterns with any exercise for a muscle, in the same way.
   private let serves: [UInt64]
 
@@ -40,6 +41,12 @@ struct DayTemplates: Sendable {
             leads: day.leads.contains(exerciseCatalogue.patterns[$1]))
         }, mostLeads: day.mostLeads)
     }
+  }
+
+  /// Counts a lift that a pattern's list names as one that can do the pattern's work: a day whose press lies
+  /// flat, where none leans back, takes no second flat one for it.
+  mutating func count(_ lift: Exercise, for pattern: Int) {
+    trains[lift.primary.rawValue] |= 1 << UInt64(pattern)
   }
 
   /// Makes a pattern one without which the week is incomplete, on as many days, whichever have room, and,
@@ -162,6 +169,13 @@ extension Consultation {
     )
     .sorted(by: { $0.key < $1.key }) {
       days.require(pattern, on: lifts.count)
+    }
+    let lists = try preferences(
+      for: days.sessions.flatMap(\.slots).flatMap(\.patterns), allowances)
+    for (pattern, list) in lists {
+      for lift in list.main + list.assistance where allowances[lift].isAllowed {
+        days.count(edition.exerciseCatalogue.exercises[lift], for: pattern)
+      }
     }
     days.spread(by: edition.weekSolver.settings)
     return days

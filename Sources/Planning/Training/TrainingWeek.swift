@@ -49,6 +49,10 @@ struct WarmUpStep: Sendable {
   let reps: Int
   /// The kinds of load of which a compound lift that does not lead has it, too.
   let later: [String]
+  /// The least grade from which the first lift that loads a joint which is flagged or hurts has it, too.
+  let jointStress: Int
+  /// Whether that lift has it also where it moves one joint.
+  let isForIsolations: Bool
   /// What an empty bar weighs, kg.
   let barKg: Double
 
@@ -67,13 +71,42 @@ struct WarmUpStep: Sendable {
 }
 
 extension ExerciseCatalogue.Card {
-  /// Whether a lighter set comes first, where there is a load to lighten: before the main lift and a
-  /// compound that opens a session, and before later compounds with the loads that the set names.
-  func warmsUp(as role: ExerciseRole, at place: Int, with step: WarmUpStep) -> Bool {
-    role == .main || role == .compound && place == 0
-      ? incrementKg > 0 && loadType != "object" && !loadType.hasPrefix("bodyweight")
-        && !lifted.helps
-      : role == .compound && incrementKg > 0 && step.later.contains(loadType)
+  /// Whether a lighter set comes first, where there is a load to lighten: before the main lift, a compound
+  /// that opens a session and the first lift that loads a spared joint, and before later compounds with the
+  /// loads that the set names.
+  func warmsUp(as role: ExerciseRole, _ opening: SessionOpening, with step: WarmUpStep) -> Bool {
+    let isCompound = role == .main || role == .compound
+    let isFirst =
+      role == .main || isCompound && opening.isFirst
+      || opening.jointStress >= step.jointStress && (isCompound || step.isForIsolations)
+    return isFirst && canRamp
+      || role == .compound && incrementKg > 0 && step.later.contains(loadType)
+  }
+
+  /// Whether there is a load to lighten.
+  private var canRamp: Bool {
+    incrementKg > 0 && loadType != "object" && !loadType.hasPrefix("bodyweight") && !lifted.helps
+  }
+}
+
+/// Which of a session's lifts are the first: the one that opens it, and those before which no other loads a
+/// joint that is spared.
+struct SessionOpening: Sendable {
+  /// Whether no lift comes before it.
+  let isFirst: Bool
+  /// The grade by which it loads spared joints that no lift before it loads as much; 0 for none.
+  let jointStress: Int
+
+  /// Looks at a place of what is done in a session, in training order, beside joints that are flagged or hurt.
+  init(of place: Int, in exercises: [Int], sparing joints: [String], _ edition: Edition) {
+    isFirst = place == 0
+    let before = exercises.prefix(place)
+    jointStress =
+      joints.map { joint in
+        let stress = edition.stress(of: exercises[place], on: joint)
+        let isNew = before.allSatisfy { edition.stress(of: $0, on: joint) < stress }
+        return isNew ? stress : 0
+      }.max() ?? 0
   }
 }
 
@@ -159,6 +192,7 @@ extension Consultation {
       wishes: try wishLifts(for: days.sessions, allowances), short: short.sessions,
       leastExercises: short.leastExercises, arePaired: short.arePaired)
     request.late = short.late
+    request.floor = try floorMoves()
     return WeekOrder(
       request: request, roles: roles, standIns: days.standIns, progression: progression)
   }
@@ -228,6 +262,12 @@ extension Consultation {
     )
   }
 
+  /// What this athlete does on the floor in one piece; nothing where it makes no difference.
+  mutating func floorMoves() throws(PlanFailure) -> FloorMoves {
+    guard try ask(Questions.floorMoves).flag("floorApart") else { return FloorMoves() }
+    return FloorMoves(edition.exerciseCatalogue.cards.map { $0.demands.contains("on_floor") })
+  }
+
   private func focus(of split: Split) -> Muscle? {
     guard split.variant == "specialization",
       let value = request.given.first(where: { $0.field == "focus_muscle" })?.value,
@@ -267,6 +307,7 @@ extension Consultation {
     try askAll(Questions.warmUp).map {
       WarmUpStep(
         percent: $0.number("warmupPct"), reps: $0.int("warmupReps"), later: $0.words("warmupLater"),
+        jointStress: $0.int("warmupJoint"), isForIsolations: $0.flag("warmupIsolation"),
         barKg: $0.number("warmupBarKg"))
     }
   }

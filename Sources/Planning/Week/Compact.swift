@@ -6,23 +6,24 @@ extension WeekDraft {
   /// The mandatory moves come first; then pairs of the day's other moves are added as long as they
   /// fit. If the mandatory ones alone are too long, the last ones are dropped, down to two; of the last
   /// two that compete, another one on every other day, so that no week drops a pattern. Where the two are
-  /// too long themselves, another move of the day stands for the second. Where fewer than
-  /// two are safe in a superset, the day's own exercises are done straight.
+  /// too long themselves, another move of the day, also one that was dropped, stands for one of them, for the
+  /// second rather than the first. Where fewer than two are safe in a superset, the day's own exercises are
+  /// done straight.
   func compact(_ session: Int, order: [Int]) -> CompactSession {
     let moves = compactMoves(session, order: order)
     var mandatory = moves.mandatory
     var others = moves.others
+    var dropped: [Int] = []
     while mandatory.count < least, !others.isEmpty { mandatory.append(others.removeFirst()) }
     while mandatory.count > least, !fitsCompact(compactSupersets(mandatory)) {
       let isNextLast = mandatory.count == least + 1 && session.isMultiple(of: 2)
-      mandatory.remove(at: mandatory.count - (isNextLast ? 2 : 1))
+      dropped.append(mandatory.remove(at: mandatory.count - (isNextLast ? 2 : 1)))
     }
     if !fitsCompact(compactSupersets(mandatory)),
-      let lighter = others.firstIndex(where: {
-        fitsCompact(compactSupersets(mandatory.dropLast() + [$0]))
-      })
+      let lighter = lighter(mandatory, from: others + dropped)
     {
-      mandatory[mandatory.count - 1] = others.remove(at: lighter)
+      mandatory = lighter
+      others.removeAll(where: lighter.contains)
     }
     var supersets = compactSupersets(mandatory)
     for single in supersets.indices where supersets[single].count == 1 {
@@ -48,6 +49,19 @@ extension WeekDraft {
     return CompactSession(
       supersets: supersets, sets: settings.compact.sets, restSeconds: rest,
       seconds: compactSeconds(supersets, rest: rest))
+  }
+
+  /// The moves with another one for one of them, the last rather than the first, that fit the short version;
+  /// nil where none does.
+  private func lighter(_ moves: [Int], from others: [Int]) -> [Int]? {
+    for place in moves.indices.reversed() {
+      for other in others {
+        var lighter = moves
+        lighter[place] = other
+        if fitsCompact(compactSupersets(lighter)) { return lighter }
+      }
+    }
+    return nil
   }
 
   /// Moves that the short version has at least.
@@ -144,9 +158,11 @@ extension WeekDraft {
     } ?? moves.firstIndex { isPair(move, $0) }
   }
 
-  /// Whether neither move tires the muscle the other trains first.
+  /// Whether neither move tires the muscle the other trains first, and both or none are on the floor where
+  /// that makes a difference.
   private func isPair(_ move: Int, _ other: Int) -> Bool {
     !catalogue.exercises[move].sharesWork(with: catalogue.exercises[other])
+      && !request.floor.part(move, other)
   }
 
   private func isOpposite(_ muscle: Muscle, _ other: Muscle) -> Bool {

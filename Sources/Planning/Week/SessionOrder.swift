@@ -1,7 +1,8 @@
 /// The training order of a day.
 extension WeekDraft {
-  /// The day's places: mandatory compounds, other compounds, isolations, calves and core;
-  /// inside each the order of the template, superset partners side by side.
+  /// The day's places: mandatory compounds, other compounds, isolations, calves and core, and behind all of
+  /// them those on the floor, where these stay together; inside each the order of the template, superset
+  /// partners side by side.
   func ordered(_ session: Int, pairs: [Pair]) -> [Int] {
     var order: [Int] = []
     let present = (0..<openPlaces).filter {
@@ -14,8 +15,9 @@ extension WeekDraft {
     return order
   }
 
-  private func rank(_ index: Int) -> (Int, Int, Int) {
+  private func rank(_ index: Int) -> (Int, Int, Int, Int) {
     let place = places[index]
+    let isLast = place.role != .main && request.floor.contains(place.exercise)
     let group =
       switch place.role {
       case .main: 0
@@ -23,7 +25,7 @@ extension WeekDraft {
       case .isolation: 3
       case .compound: isMandatory(index) || standsFor(index) ? 1 : 2
       }
-    return (group, place.slot, index)
+    return (isLast ? 1 : 0, group, place.slot, index)
   }
 
   /// Whether a place does the work of a mandatory slot.

@@ -124,6 +124,7 @@ extension WeekDraft {
     {
       return 0
     }
+    if request.floor.part(places[first].exercise, places[second].exercise) { return 0 }
     if request.short == nil, !areNeighbours(pair) { return 0 }
     let opposite = settings.opposites[places[first].primary] & (1 << UInt16(muscle)) != 0
     return 1 + 4 * saving(of: pair) / 1000 + (opposite ? 20 : 0)

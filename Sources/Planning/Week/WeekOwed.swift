@@ -44,17 +44,26 @@ extension WeekDraft {
     }
   }
 
-  /// Starts a place, in the room of one lift of its day if need be; false where nothing may go.
+  /// Starts a place, in the room of one lift of its day if need be, or of one of another day, or of
+  /// both, where it comes first; false where nothing may go.
   mutating func giveRoom(to index: Int, first comesFirst: Bool = false) -> Bool {
     let first = Step(place: index, sets: places[index].fewest)
     if fits(index, sets: first.sets) {
       take(first)
       return true
     }
+    let own = dispensable(beside: index, comesFirst).map { [$0] }
+    let elsewhere = comesFirst ? dispensable(besides: index).map { [$0] } : []
+    // Never two that train one muscle first: each may go for the other's sake alone.
+    let both = elsewhere.flatMap { other in
+      own.map { $0 + other }.filter { places[$0[0]].primary != places[$0[1]].primary }
+    }
     var memory = Memory()
     remember(in: &memory)
-    for other in dispensable(beside: index, comesFirst) {
-      take(Step(place: other, sets: -places[other].sets))
+    for others in own + elsewhere + both {
+      for other in others where places[other].sets > 0 {
+        take(Step(place: other, sets: -places[other].sets))
+      }
       if fits(index, sets: first.sets) {
         take(first)
         return true
@@ -76,6 +85,17 @@ extension WeekDraft {
     return open.sorted { left, right in
       (rank(left), right) < (rank(right), left)
     }
+  }
+
+  /// The lifts of other days that move one joint, for a muscle that the place trains too: a squeeze of the glutes leaves the week its second squat.
+  private func dispensable(besides index: Int) -> [Int] {
+    let open = (0..<openPlaces).filter { place in
+      places[place].session != places[index].session && places[place].sets > 0
+        && !places[place].isCompound && request.focus?.rawValue != places[place].primary
+        && places[index].muscles & (1 << UInt16(places[place].primary)) != 0
+        && slot(of: place).owedDays == 0 && !places[place].isLead
+    }
+    return open.sorted { left, right in (rank(left), right) < (rank(right), left) }
   }
 
   /// Whether a lift that only its day must train may give way: it does not lead, and another place of the

@@ -268,6 +268,9 @@ package struct WeekRequest: Hashable, Sendable {
   package var leastExercises: Int
   /// Whether two exercises may be done in turns.
   package var arePaired: Bool
+  /// Which exercises lie or kneel on the floor, by position in the catalogue, where those are done in one
+  /// piece at the end of a session; empty where they are not.
+  var floor = FloorMoves()
   /// What flagged joints allow of the week.
   package var caps: [SetCap]
   /// Half sets that each muscle gets in the same week without a flagged joint; empty where none is.

@@ -46,12 +46,13 @@ struct PlanCatchUp {
     let memory = call.memory
     let most = planner.service.rules?.mostEarlierCheckIns ?? 0
     let mostDays = max(most, planner.service.rules?.mostPainDays ?? 0)
-    let (document, profile, happened, checkIns) = try kept {
+    let (document, profile, happened, everyCheckIn) = try kept {
       () throws(StoreFailure) -> (Document?, Document?, [KeptEvent], [KeptEvent]) in
       try planner.store.reading { () throws(StoreFailure) in
         guard let document = try memory.document(.plan) else { return (nil, nil, [], []) }
         let sessions = try planner.sessionsUnheard(by: document, on: date, memory)
-        let start = (date + -mostDays).everywhere.lowerBound
+        // Twice as far as pain counts, so that pain which no longer does is told, and said, once.
+        let start = (date + -2 * mostDays).everywhere.lowerBound
         let days = start..<date.everywhere.upperBound
         return (
           document, try memory.document(.profile), sessions,
@@ -65,6 +66,7 @@ struct PlanCatchUp {
         hint: "call generatePlan with 'save', or send 'current_plan'")
     }
     plan = try kept { () throws(StoreFailure) in try document.json() }
+    let checkIns = everyCheckIn.filter { date - CalendarDay(of: $0.event) <= mostDays }
     allCheckIns = checkIns
     seen = document.version
     self.date = date
@@ -94,7 +96,7 @@ struct PlanCatchUp {
     let changed = try kept { [plan] () throws(StoreFailure) in
       try planner.service.answers(of: profile, besidePlan: document, plan)
     }
-    var told = try Self.told(by: checkIns)
+    var told = try Self.told(by: everyCheckIn)
     if !isAtRack, let open = try planner.openPain(memory) {
       Self.tell(open.joints, of: CalendarDay(of: open.kept.event), in: &told)
     }

@@ -36,13 +36,16 @@ struct Foods {
   ) -> DayTargets {
     let themes = edition.themes.themes.enumerated().map { index, theme in
       let isOther = cuisine != "mixed" && !theme.cuisines.contains(cuisine)
-      return DayTargets.ThemeWish(theme: index, rank: isOther ? 1 : 0)
+      let isWished = theme.cuisines.contains(cuisine)
+      return DayTargets.ThemeWish(
+        theme: index, rank: isOther ? 1 : 0,
+        most: isWished ? theme.mostWhereWished : theme.mostAWeek)
     }
     return DayTargets(
       kcal: kcal, kcalRange: range ?? kcal...kcal, dosingWeight: weight,
       protein: .init(wanted: protein, range: 1.6...2.2),
       fat: .init(wanted: fat, range: 0.6...1.0), mealsAsked: meals, leastMeals: 0,
-      tier: tier,
+      smallestPart: 1, tier: tier,
       taste: MealTaste(
         dearer: 1, cheaper: 0.05, rareDay: 0.05, group: 0.1, lateGroups: .max, plant: 0.5),
       animalFirst: false,

@@ -36,7 +36,7 @@ struct MealLaws {
         if meal.theme.map({ food.themes & 1 << UInt64($0) == 0 }) ?? true {
           broken.append("of no theme")
         }
-        let low = Double(food.portion.minimum) * min(max(kcal / 400, 0.5), 1)
+        let low = Double(food.portion.minimum) * min(max(kcal / 550, 0.65), 1.3)
         let isLarge = day.steps.contains {
           if case .largePortions = $0 { true } else { false }
         }

@@ -46,6 +46,14 @@ struct CurrentPlan: Sendable {
     set { sessions[spot.session].blocks[spot.block] = newValue }
   }
 
+  /// What stands at a place; nil where the plan has no such place.
+  func block(at spot: Spot) -> Block? {
+    guard sessions.indices.contains(spot.session),
+      sessions[spot.session].blocks.indices.contains(spot.block)
+    else { return nil }
+    return self[spot]
+  }
+
   /// Every exercise that is not left out, in training order.
   var spots: [Spot] {
     sessions.indices.flatMap { session in
@@ -56,6 +64,15 @@ struct CurrentPlan: Sendable {
 
   /// Sets of the whole week, what is left out not counted.
   var weeklySets: Int { spots.reduce(0) { $0 + self[$1].sets } }
+
+  /// Whether a place opens its session or is the first there that loads a spared joint; what is left out
+  /// comes before nothing.
+  func opening(of spot: Spot, sparing joints: [String], _ edition: Edition) -> SessionOpening {
+    let blocks = sessions[spot.session].blocks
+    let before = blocks[..<spot.block].filter { !$0.isOut }.map(\.exercise)
+    return SessionOpening(
+      of: before.count, in: before + [blocks[spot.block].exercise], sparing: joints, edition)
+  }
 
   /// The address of an exercise in the plan; that of its next one where it is left out.
   func path(_ spot: Spot) -> PlanPath {

@@ -7,13 +7,15 @@ extension CurrentPlanReader {
   /// targets of the first, and those add up to the day.
   ///
   /// - Parameters:
-  ///   - foods: What this athlete eats, by position in the ingredient catalogue.
+  ///   - targets: What this athlete eats, and in which portions.
   ///   - consultation: What is asked of this athlete's food.
   /// - Throws: What a page cannot answer.
-  mutating func proveMeals(_ foods: [Int], _ consultation: inout Consultation) throws(PlanFailure) {
+  mutating func proveMeals(
+    _ targets: DayTargets, _ consultation: inout Consultation
+  ) throws(PlanFailure) {
     let path = PlanPath("ingredients", "meals")
     let meals = list(tree["ingredients"]?["meals"], at: path)
-    let terms = terms(of: meals, foods, at: path)
+    let terms = terms(of: meals, targets, at: path)
     let first = proveDay(meals, terms, at: path)
     proveSums(terms.targets)
     let week = proveWeek(meals, first, terms)
@@ -31,11 +33,15 @@ extension CurrentPlanReader {
     var eaten: [Bool]
     let dayKcal: Double
     let isLarge: Bool
+    /// The rules of portions, as health makes them.
+    var settings: MealSettings
     /// How a meal is printed.
     let form: AnswerForm<Meal>
   }
 
-  private mutating func terms(of meals: [JSON], _ foods: [Int], at path: PlanPath) -> Terms {
+  private mutating func terms(
+    of meals: [JSON], _ eaten: DayTargets, at path: PlanPath
+  ) -> Terms {
     var targets: [MealTarget] = []
     for (place, meal) in meals.enumerated() {
       targets.append(target(of: meal, at: path.index(place).key("target")))
@@ -43,9 +49,10 @@ extension CurrentPlanReader {
     var terms = Terms(
       slots: edition.slotWords(ofMeals: meals.count), targets: targets,
       eaten: Array(repeating: false, count: edition.ingredientCatalogue.cards.count),
-      dayKcal: tree["kcal"]?.number ?? 0, isLarge: isSaid("change.large_portions"), form: forms.meal
-    )
-    for food in foods { terms.eaten[food] = true }
+      dayKcal: tree["kcal"]?.number ?? 0, isLarge: isSaid("change.large_portions"),
+      settings: edition.mealPlanner.settings, form: forms.meal)
+    terms.settings.smallestPortion.shrink(to: eaten.smallestPart)
+    for food in eaten.eligible { terms.eaten[food] = true }
     return terms
   }
 
@@ -168,7 +175,7 @@ extension CurrentPlanReader {
     if !isOfTheme || ingredient.category.rawValue != category {
       report(Phrase("tampered.theme", ("food", .plain(id))), at: path())
     }
-    let portions = edition.mealPlanner.settings.portions(
+    let portions = terms.settings.portions(
       of: ingredient, mealKcal: Double(target.kcal), dayKcal: terms.dayKcal,
       isLarge: terms.isLarge)
     guard let grams = json["grams"]?.whole(portions.range), grams % portions.step == 0 else {

@@ -28,7 +28,8 @@ extension CurrentPlanReader {
       proveEffort(block, spot, state, path)
       proveReps(block, spot, state, limits, path)
       proveRanges(block, json, path)
-      proveLoad(block, at: spot.block, json, path)
+      let spared = state.sparedJoints(of: consultation)
+      proveLoad(block, plan.opening(of: spot, sparing: spared, edition), json, path)
     }
   }
 
@@ -132,7 +133,7 @@ extension CurrentPlanReader {
 
   /// A load is one that exists, and the words and warm-up beside it say the same.
   private mutating func proveLoad(
-    _ block: CurrentPlan.Block, at place: Int, _ json: JSON, _ path: PlanPath
+    _ block: CurrentPlan.Block, _ opening: SessionOpening, _ json: JSON, _ path: PlanPath
   ) {
     let card = edition.exerciseCatalogue.cards[block.exercise]
     if let load = block.loadKg {
@@ -147,7 +148,7 @@ extension CurrentPlanReader {
     } else {
       proveWords(json["load_hint"], json["load_hint_said"], at: path.key("load_hint"))
     }
-    let wanted = baseline.printer.warmUpJSON(card, block.role, at: place, load: block.loadKg)
+    let wanted = baseline.printer.warmUpJSON(card, block.role, opening, load: block.loadKg)
     if !(json["warmup"] ?? .null).isSame(as: wanted) {
       report(Phrase("tampered.warm_up"), at: path.key("warmup"))
     }

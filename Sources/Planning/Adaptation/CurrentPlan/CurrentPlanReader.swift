@@ -88,7 +88,7 @@ struct CurrentPlanReader {
     let targets = try consultation.mealTargets(baseline.energy)
     try proveProfile(plan, split, state, &consultation)
     try proveEnergy(state, targets, &consultation)
-    try proveMeals(targets.eligible, &consultation)
+    try proveMeals(targets, &consultation)
   }
 
   private static let root = "/current_plan"

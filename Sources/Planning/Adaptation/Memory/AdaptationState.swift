@@ -162,6 +162,11 @@ struct AdaptationState: Sendable {
     }
   }
 
+  /// The joints that are flagged, and those with something off for their pain.
+  func sparedJoints(of consultation: Consultation) -> [String] {
+    consultation.request.flags.map(\.joint) + hurting.map(\.joint)
+  }
+
   /// The joints that hurt badly and of which nothing is back yet.
   func severeJoints(in edition: Edition) -> [String] {
     hurting.filter {

@@ -24,6 +24,11 @@ extension AdaptationState {
     var replaced: [ReplacedLift] = []
     /// Busy days that lost moves, as they stood in the plan.
     var busyDays: [BusyDay] = []
+
+    /// Whether slight pain keeps lifts further from failure, and nothing else is off.
+    var takesEffortAlone: Bool {
+      cause.pain != nil && sets.isEmpty && loads.isEmpty && replaced.isEmpty
+    }
   }
 
   /// Why something is off for a while, with what only this reason keeps in mind.

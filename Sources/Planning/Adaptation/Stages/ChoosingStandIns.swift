@@ -26,8 +26,7 @@ extension Adapting {
         }
     }
     for spot in spots.sorted(by: { (-strain($0), $0.block) < (-strain($1), $1.block) }) {
-      let row = exercises[plan[spot].exercise]
-      let forms = row.regressions.filter { exercises[$0].primary == row.primary }
+      let forms = easierForms(of: plan[spot].exercise, strains)
       let fitting = forms.first { easier in
         mayStandIn(easier, at: spot, in: plan)
           && isSpared(by: easier, insteadOf: plan[spot].exercise)
@@ -42,6 +41,22 @@ extension Adapting {
       }
     }
     return nil
+  }
+
+  /// The easier forms of a lift, the nearest first, and behind them those of theirs: for the same muscle, or
+  /// with less strain for the region than the lift.
+  private func easierForms(of exercise: Int, _ strains: SoreStrains) -> [Int] {
+    let exercises = edition.exerciseCatalogue.exercises
+    var forms = exercises[exercise].regressions
+    var next = 0
+    while next < forms.count {
+      forms += exercises[forms[next]].regressions.filter { $0 != exercise && !forms.contains($0) }
+      next += 1
+    }
+    return forms.filter {
+      exercises[$0].primary == exercises[exercise].primary
+        || strains.perSet(exercises[$0]) < strains.perSet(exercises[exercise])
+    }
   }
 
   /// The exercise that a place had before anything stood in.
@@ -199,7 +214,8 @@ extension Adapting {
     let blocks = plan.sessions[spot.session].blocks
     let partner = edition.exerciseCatalogue.exercises[
       blocks[label.hasSuffix("1") ? spot.block + 1 : spot.block - 1].exercise]
-    return row.supersetSafe && row.primary != partner.primary
+    return row.supersetSafe && !baseline.floor.part(row.index, partner.index)
+      && row.primary != partner.primary
       && !row.secondaries.contains(partner.primary) && !partner.secondaries.contains(row.primary)
   }
 

@@ -45,10 +45,11 @@ extension Adapting {
     }
   }
 
-  /// Puts back the lifts whose session lies behind; nothing comes back while a week eases off, or on the
-  /// morning after another short night.
+  /// Puts back the lifts whose session lies behind; nothing comes back while a week eases off, on the
+  /// morning after another short night, or on a day on which a joint is told to hurt.
   mutating func returnSwaps() throws(PlanFailure) {
     if let checkIn = order.readiness, try isBadNight(checkIn) { return }
+    for pain in toldToday where try reply(to: pain, again: false).flag("painEases") { return }
     for index in state.reductions.indices.reversed() {
       let reduction = state.reductions[index]
       guard reduction.cause.ends == "next_session",

@@ -55,6 +55,26 @@ extension Adapting {
     return unanswered
   }
 
+  /// Says once of pain that held lifts back, and that nothing ever answered, that it counts no longer.
+  mutating func noteLapsedPain() throws(PlanFailure) {
+    guard let date = order.date else { return }
+    for course in state.pains
+    where painPlace(course.joint) == nil && !toldToday.contains(where: { $0.joint == course.joint })
+      && !edition.calms(pain: course.level)
+    {
+      let reply = try reply(
+        to: CheckIn.Pain(joint: course.joint, level: course.worst), again: false)
+      let days = reply.int("painGainDays")
+      let wasSaid = state.lastDate.map { $0 - course.worstOn >= days } ?? false
+      guard reply.flag("painHolds"), date - course.worstOn >= days, !wasSaid else { continue }
+      notes.append(
+        Phrase(
+          "note.pain_lapsed", ("joint", .message("joint.\(course.joint)")),
+          ("pain", .number(course.worst)), ("date", .plain(course.worstOn.text)),
+          ("days", .number(date - course.date))))
+    }
+  }
+
   /// Whether a joint is spared as its pain asks, with nothing given back.
   private func isSpared(_ pain: CheckIn.Pain) -> Bool {
     state.hurting.contains {

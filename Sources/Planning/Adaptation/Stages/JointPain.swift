@@ -23,7 +23,9 @@ extension Adapting {
       if reply.flag("clinicianFirst") {
         notes.insert(painPhrase("note.pain_clinician", pain, []), at: 0)
       }
-      if reply.flag("painHolds") { holding.append((pain, reply, acting.level)) }
+      if reply.flag("painHolds") || eases(acting, reply) {
+        holding.append((pain, reply, acting.level))
+      }
       if reply.flag("painCalms") { calm.append(pain.joint) }
       if !reply.flag("painIsSevere") {
         notes.append(painPhrase(reply.word("painText"), pain, []))
@@ -41,6 +43,32 @@ extension Adapting {
       worse.append(told)
     }
     try spareLifts(worse)
+    for pain in pain { try holdNearness(pain) }
+  }
+
+  /// Whether slight pain keeps what loads its joint further from failure; a joint that hurt worse and comes
+  /// back by steps is as far from it by its step.
+  private func eases(_ pain: CheckIn.Pain, _ reply: RuleAnswer) -> Bool {
+    reply.flag("painEases")
+      && state.hurting.allSatisfy { $0.joint != pain.joint || $0.level <= pain.level }
+  }
+
+  /// Lets no lift that loads a joint come nearer to failure on the day the joint is told to hurt than it
+  /// stood before, as far as such pain asks for reserve at all.
+  private mutating func holdNearness(_ pain: CheckIn.Pain) throws(PlanFailure) {
+    guard try reply(to: pain, again: false).flag("painEases"), painPlace(pain.joint) != nil else {
+      return
+    }
+    let most = edition.painResponses.row(pain.level).map(\.rirAtLeast).max() ?? 0
+    for spot in plan.spots where stress(of: plan[spot].exercise, on: pain.joint) > 0 {
+      guard let before = handedIn.block(at: spot), before.exercise == plan[spot].exercise else {
+        continue
+      }
+      let least = min(before.rir.lowerBound, most)
+      guard plan[spot].rir.lowerBound < least else { continue }
+      let answer = try response(to: pain, at: spot)
+      easeEffort(spot, pain, to: least, rule: consultation.source(of: answer))
+    }
   }
 
   /// Pain that holds lifts back, as it was told, with what the pages say of it and as how bad.

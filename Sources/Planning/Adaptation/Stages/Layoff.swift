@@ -105,7 +105,9 @@ extension Adapting {
         guard let before = block.loadKg,
           let after = try lighter(before, by: factor, of: block.exercise)
         else { continue }
-        state.reductions[index].replaced[place].setLoad(after, baseline.printer, edition)
+        let opening = opening(of: state.reductions[index].replaced[place].spot)
+        state.reductions[index].replaced[place].setLoad(
+          after, opening, baseline.printer, edition)
         notes.append(
           Phrase("adapt.layoff_load", ("days", .number(days))).about(
             loadName(block.exercise), from: before, to: after))
@@ -135,7 +137,9 @@ extension Adapting {
 
 extension AdaptationState.ReplacedLift {
   /// Gives a lift that waits another load, kg, with its words and its warm-up.
-  fileprivate mutating func setLoad(_ load: Double, _ printer: LoadPrinter, _ edition: Edition) {
+  fileprivate mutating func setLoad(
+    _ load: Double, _ opening: SessionOpening, _ printer: LoadPrinter, _ edition: Edition
+  ) {
     kept.block.loadKg = load
     let card = edition.exerciseCatalogue.cards[block.exercise]
     kept.json.put(.number(load), at: PlanPath("load_kg"))
@@ -145,6 +149,6 @@ extension AdaptationState.ReplacedLift {
       kept.json.put(value, at: PlanPath(key))
     }
     kept.json.put(
-      printer.warmUpJSON(card, block.role, at: spot.block, load: load), at: PlanPath("warmup"))
+      printer.warmUpJSON(card, block.role, opening, load: load), at: PlanPath("warmup"))
   }
 }

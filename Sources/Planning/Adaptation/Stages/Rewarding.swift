@@ -24,7 +24,9 @@ extension Adapting {
         ("gainedLoad", .boolean(reward.gained)),
       ])
     guard reply.word("bonus") == "set" else { return }
-    guard state.reductions.isEmpty else { return notes.append(Phrase("note.bonus_held")) }
+    guard state.reductions.allSatisfy(\.takesEffortAlone) else {
+      return notes.append(Phrase("note.bonus_held"))
+    }
     try addSet(score: day.score ?? 0, rule: consultation.source(of: reply))
   }
 

@@ -11,8 +11,22 @@ extension Adapting {
     refreshBusyDays()
     try refreshFrame()
     nameMainLifts()
+    refreshRamps()
     nameSwaps()
     try remember()
+  }
+
+  /// Begins every lift with the lighter sets of its place, whatever stands before it by now.
+  private mutating func refreshRamps() {
+    for spot in plan.spots {
+      let block = plan[spot]
+      set(
+        plan.path(spot).key("warmup"),
+        to: baseline.printer.warmUpJSON(
+          edition.exerciseCatalogue.cards[block.exercise], block.role, opening(of: spot),
+          load: block.loadKg),
+        rule: "\(Questions.warmUp.page)#empty", because: Phrase("adapt.recount"), isDerived: true)
+    }
   }
 
   /// Names beside every lift what may stand in and is borne by the joints that hurt.

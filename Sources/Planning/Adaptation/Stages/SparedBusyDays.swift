@@ -90,12 +90,15 @@ extension Adapting {
     return own.map { [[edition.exerciseCatalogue.ids[$0.exercise]]] } ?? []
   }
 
-  /// Moves one after the other where a stand-in trains what the move beside it trains.
+  /// Moves one after the other where a stand-in trains what the move beside it trains, or only one of them is
+  /// on the floor where that makes a difference.
   private func parted(_ moves: [String]) -> [[String]] {
     let rows = moves.compactMap(edition.exerciseCatalogue.exercise(id:))
       .map { edition.exerciseCatalogue.exercises[$0] }
     let clashes = rows.indices.contains { place in
-      rows[..<place].contains { $0.sharesWork(with: rows[place]) }
+      rows[..<place].contains {
+        $0.sharesWork(with: rows[place]) || baseline.floor.part($0.index, rows[place].index)
+      }
     }
     return clashes ? moves.map { [$0] } : [moves]
   }

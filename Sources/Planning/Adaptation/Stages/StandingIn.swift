@@ -161,7 +161,10 @@ extension Adapting {
         "rest_s",
         .number(plan.restSeconds(of: spot, baseline.clock) + block.restMore - plan[spot].restMore)
       ),
-      ("warmup", baseline.printer.warmUpJSON(card, block.role, at: spot.block, load: block.loadKg)),
+      (
+        "warmup",
+        baseline.printer.warmUpJSON(card, block.role, opening(of: spot), load: block.loadKg)
+      ),
       ("load_kg", block.loadKg.map { .number($0) }),
       ("regression", block.regression.map { .string($0) }),
     ] + asked(of: block).json + baseline.printer.words(words, in: edition) as [(String, JSON?)] {
@@ -217,7 +220,7 @@ extension Adapting {
       asked: asked(of: block), restSeconds: plan.restSeconds(of: spot, baseline.clock),
       isCompact: tree.isCompact(card.id, on: plan.sessions[spot.session].place),
       superset: plan.superset(of: spot),
-      warmUp: baseline.printer.warmUp(card, block.role, at: spot.block, load: nil),
+      warmUp: baseline.printer.warmUp(card, block.role, opening(of: spot), load: nil),
       load: LoadHint(kg: nil, phrase: loadWords(spot)), swappedFrom: old,
       swaps: baseline.swaps.swaps(of: block.exercise), consultation: consultation)
     return Workout.Block.form.json(of: printed)

@@ -59,7 +59,8 @@ extension Adapting {
       && new.repUnit == old.repUnit && new.unilateral == old.unilateral
       && new.tier <= max(old.tier, .b) && new.fatigue <= max(old.fatigue, .moderate)
       && new.stress == old.stress
-      && (plan[spot].superset == nil || new.mayBePaired)
+      && (plan[spot].superset == nil
+        || new.mayBePaired && !baseline.floor.part(old.index, new.index))
       && exerciseCatalogue.cards[other].incrementKg == 0
       && exerciseCatalogue.cards[plan[spot].exercise].incrementKg == 0
       && !isHere && uses < edition.weekSolver.settings.usesPerWeek
