@@ -100,12 +100,26 @@ extension Judge {
   }
 
   /// In how many meals of a day beans, lentils and peanuts may stand: one where an allergist is asked
-  /// about them; else two beside meat, three without it or where money is short; any
-  /// where kidneys or a vegan diet leave little else.
+  /// about them; else two beside meat, beside fish with milk and eggs, and for a vegan who eats soy or wheat;
+  /// three without or where money is short; any where kidneys or much energy leave little else.
   var mostBeanMeals: Int {
     if sparesPulses { return 1 }
-    guard athlete.diet != "vegan", !athlete.flags.contains("kidney_disease") else { return .max }
-    return athlete.diet == "omnivore" && athlete.tier != "low" ? 2 : 3
+    let leavesOut = athlete.allergens.contains
+    if athlete.diet == "vegan" {
+      let lacksBoth = leavesOut("soy") && ["gluten", "wheat"].contains(where: leavesOut)
+      return lacksBoth || isLarge ? .max : 2
+    }
+    guard !athlete.flags.contains("kidney_disease") else { return .max }
+    return athlete.diet == "omnivore" && athlete.tier != "low" || eatsFishMilkAndEggs ? 2 : 3
+  }
+
+  /// Whether a day is so large that little bounds it.
+  private var isLarge: Bool { ExpectedEnergy(self).kcal >= 3200 }
+
+  /// Whether who eats fish and no meat has milk and eggs, too, and need not look at the money.
+  private var eatsFishMilkAndEggs: Bool {
+    athlete.diet == "pescatarian" && athlete.tier != "low" && !isLarge
+      && !["dairy", "egg", "fish", "seafood"].contains(where: athlete.allergens.contains)
   }
 
   /// The same with soy, which is counted apart where it has a number of its own.
@@ -127,22 +141,22 @@ extension Judge {
   }
 
   /// In how many meals of a day soy may stand: two for who eats meat, and for who eats eggs and milk; three
-  /// beside fish alone, where little money leaves less, or five meals of much energy do without milk; two
+  /// beside fish without those, where little money leaves less, or five meals of much energy do without milk; two
   /// for a vegan who eats wheat, nuts and peanuts, three of a small day or a Japanese kitchen.
   var mostSoyMeals: Int {
     let isWithoutMilk = athlete.allergens.contains("dairy")
     let isCheap = athlete.tier == "low"
     if sparesPulses { return 1 }
     if eatsFlesh {
-      let isPressed = isWithoutMilk && (isCheap || ExpectedEnergy(self).kcal >= 3200)
-      return isPressed || athlete.diet == "pescatarian" ? 3 : 2
+      let isPressed = isWithoutMilk && (isCheap || isLarge)
+      return isPressed || athlete.diet == "pescatarian" && !eatsFishMilkAndEggs ? 3 : 2
     }
     if athlete.diet == "vegan" {
       let lacksOther = ["gluten", "wheat", "nut", "peanut"]
         .contains(where: athlete.allergens.contains)
-      let isLarge = ExpectedEnergy(self).kcal >= 2000
-      if athlete.cuisine == "japanese" { return lacksOther || !isLarge ? .max : 3 }
-      return lacksOther ? .max : isLarge ? 2 : 3
+      let isSmall = ExpectedEnergy(self).kcal < 2000
+      if athlete.cuisine == "japanese" { return lacksOther || isSmall ? .max : 3 }
+      return lacksOther ? .max : isSmall ? 3 : 2
     }
     return isWithoutMilk ? .max : isCheap ? 3 : 2
   }

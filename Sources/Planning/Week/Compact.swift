@@ -7,8 +7,8 @@ extension WeekDraft {
   /// fit. If the mandatory ones alone are too long, the last ones are dropped, down to two; of the last
   /// two that compete, another one on every other day, so that no week drops a pattern. Where the two are
   /// too long themselves, another move of the day, also one that was dropped, stands for one of them, for the
-  /// second rather than the first. Where fewer than two are safe in a superset, the day's own exercises are
-  /// done straight.
+  /// second rather than the first; where none is short enough, any other move of the day's slots. Where fewer
+  /// than two are safe in a superset, the day's own exercises are done straight.
   func compact(_ session: Int, order: [Int]) -> CompactSession {
     let moves = compactMoves(session, order: order)
     var mandatory = moves.mandatory
@@ -21,6 +21,7 @@ extension WeekDraft {
     }
     if !fitsCompact(compactSupersets(mandatory)),
       let lighter = lighter(mandatory, from: others + dropped)
+        ?? lighter(mandatory, from: standIns(session))
     {
       mandatory = lighter
       others.removeAll(where: lighter.contains)
@@ -55,7 +56,7 @@ extension WeekDraft {
   /// nil where none does.
   private func lighter(_ moves: [Int], from others: [Int]) -> [Int]? {
     for place in moves.indices.reversed() {
-      for other in others {
+      for other in others where !moves.contains(other) {
         var lighter = moves
         lighter[place] = other
         if fitsCompact(compactSupersets(lighter)) { return lighter }
@@ -121,19 +122,32 @@ extension WeekDraft {
     }
     var best: Int?
     var bestKey = Int.max
+    eachStandIn(of: index) { exercise, key in
+      if key < bestKey, !moves.contains(exercise) { (best, bestKey) = (exercise, key) }
+    }
+    return best
+  }
+
+  /// Every safe move of the slots of a day, slot by slot, the best of each first.
+  private func standIns(_ session: Int) -> [Int] {
+    placesOfSession[session].flatMap { index in
+      var found: [(key: Int, exercise: Int)] = []
+      eachStandIn(of: index) { found.append((key: $1, exercise: $0)) }
+      return found.sorted { ($0.key, $0.exercise) < ($1.key, $1.exercise) }.map(\.exercise)
+    }
+  }
+
+  /// The moves of a place's slot that are safe in a superset and that the flagged joints leave room for,
+  /// each with its key: the less, the better.
+  private func eachStandIn(of index: Int, _ take: (_ exercise: Int, _ key: Int) -> Void) {
     for (place, pattern) in slot(of: index).patterns.enumerated() {
       for item in supplementCatalogue.leads[pattern]
       where catalogue.exercises[item.exercise].mayBePaired
         && bears(item.exercise, sets: settings.compact.sets, insteadOf: places[index].session)
       {
-        let key = item.key + place * settings.weights.replacesPattern
-        if key < bestKey, !moves.contains(item.exercise) {
-          best = item.exercise
-          bestKey = key
-        }
+        take(item.exercise, item.key + place * settings.weights.replacesPattern)
       }
     }
-    return best
   }
 
   /// Pairs in order of the moves; what is left stands alone.
