@@ -56,11 +56,15 @@ extension Judge {
     let isBrittle = athlete.flags.contains("osteoporosis")
     let hasBirth = athlete.flags.contains("after_birth")
     let spares = athlete.injuries.contains("shoulder") && !athlete.severe.contains("shoulder")
+    let sparesLeg =
+      ["knee", "hip"].contains(where: athlete.injuries.contains) && !athlete.severe.contains("hip")
     let rows: [(id: String, applies: Bool)] = [
       ("birth", hasBirth), ("birth-bridge", hasBirth), ("frail", athlete.isFrail),
       ("bodyweight", isBare), ("bodyweight-leg", isBare && !isBrittle && !athlete.isFrail),
       ("bone", isBrittle), ("shoulder", spares && !isBare),
       ("shoulder-bodyweight", spares && isBare), ("short", athlete.minutes <= 45),
+      ("leg-joint", sparesLeg), ("back-joint", athlete.injuries.contains("low_back")),
+      ("bone-pull", isBrittle),
     ]
     var days: [String: Int] = [:]
     for row in rows where row.applies {

@@ -24,6 +24,18 @@ extension Judge {
       "a sore shoulder without work for its cuff")
   }
 
+  /// A week beside one joint that hurts holds work for what carries it: the hip for a knee or a hip that is
+  /// not bad, the trunk for a back, from 45 minutes on.
+  func judgeCarriers() {
+    let carriers = ["knee": "hip_thrust", "hip": "hip_thrust", "low_back": "core"]
+    guard athlete.injuries.count == 1, let joint = athlete.injuries.first,
+      let pattern = carriers[joint], !athlete.severe.contains("hip"), athlete.minutes >= 45,
+      !feasible(pattern).isEmpty
+    else { return }
+    demand(
+      isTrainedOrNamed(pattern), .lifts, "/workouts", "a \(joint) that hurts without \(pattern)")
+  }
+
   /// Whether the week holds a pattern, or the plan says what keeps it out.
   private func isTrainedOrNamed(_ pattern: String) -> Bool {
     plan.sessions.joinedBlocks.contains { trains($0, pattern) }

@@ -118,6 +118,7 @@ extension Judge {
     judgeBeginners()
     judgeFrail()
     judgeCuff()
+    judgeCarriers()
   }
 
   /// Whether the lists of the frail name an easy lift of its pattern.

@@ -100,7 +100,7 @@ extension Judge {
   private func keepsPulses(_ meal: PrintedPlan.Meal, on day: Int, _ place: Int) -> Bool {
     let others = plan.week[day].indices.filter { $0 != place }.map { plan.week[day][$0] }
     func isOfEither(_ meal: PrintedPlan.Meal) -> Bool { hasSoy(meal) || countsAsBeans(meal) }
-    if mostSoyMeals == mostBeanMeals, isOfEither(meal),
+    if sharesPulses, isOfEither(meal),
       others.count(where: isOfEither) >= mostBeanMeals
     {
       return false

@@ -64,7 +64,7 @@ enum RuledOutDemands {
   /// What a heavy body forbids, whose own weight is the load.
   private static func ofWeight(_ bmi: Double?) -> Set<String> {
     guard let bmi, bmi >= 35 else { return [] }
-    let jumps: Set = ["impact", "ballistic", "inverted"]
+    let jumps: Set = ["impact", "ballistic", "inverted", "unsteady_step"]
     return bmi < 45
       ? jumps
       : jumps.union([

@@ -124,9 +124,12 @@ extension Judge {
 
   /// The same with soy, which is counted apart where it has a number of its own.
   private var mostPulseMeals: Int {
-    if sparesPulses || mostSoyMeals == mostBeanMeals { return mostBeanMeals }
+    if sparesPulses || sharesPulses { return mostBeanMeals }
     return max(mostSoyMeals, mostBeanMeals) == .max ? .max : mostSoyMeals + mostBeanMeals
   }
+
+  /// Whether soy and other pulses share one number of meals; those of a vegan never do.
+  var sharesPulses: Bool { athlete.diet != "vegan" && mostSoyMeals == mostBeanMeals }
 
   /// Whether a meal offers any legume.
   func hasPulses(_ meal: PrintedPlan.Meal) -> Bool { meal.ids.joined().contains(where: isLegume) }

@@ -39,6 +39,19 @@ import Testing
     #expect(late["training"]?.array?.count == 1 && late["weight"]?["weeks"]?.array?.count == 1)
   }
 
+  @Test("What is told later of a day is what was meant, and a day that is told late is not the last")
+  func slip() throws {
+    let somebody = try Somebody()
+    for (day, kilograms) in [("2026-03-04", 182), ("2026-03-04", 82), ("2026-03-02", 84)] {
+      try somebody.log("weight", day, #"{"weight_kg":\#(kilograms)}"#)
+    }
+    let progress = try somebody.ask("progress", #"{"date":"2026-03-15"}"#)
+    #expect(
+      progress["weight"]?.text
+        == #"{"last":{"date":"2026-03-04","kg":82},"weeks":[{"monday":"2026-03-02","kg":83,"count":2,"#
+        + #""change_kg":null}]}"#)
+  }
+
   @Test("The record of a lift with help is that with least of it")
   func help() throws {
     let somebody = try Somebody()

@@ -55,6 +55,33 @@ import Testing
     #expect(home.run("foods import \(home.folder.path)/foods.jsonl").output.isEmpty)
   }
 
+  @Test("How somebody is can be said in options, which go before what a file says")
+  func saidCheckIn() throws {
+    let home = try Home()
+    home.folder.write("today.json", #"{"sleep_h": 8, "stress": 4}"#)
+    let file = "--check-in \(home.folder.path)/today.json"
+    let kept = home.run("log \(file) --sleep 5.5 --pain knee:3,hip:1 --soreness legs:4")
+    #expect(kept.code == .success, "\(kept.errors)")
+    let told = home.run("history check_in").output
+    for part in ["5.5", "knee 3", "hip 1", "legs 4", "stress (4"] where !told.contains(part) {
+      Issue.record("'\(part)' is not in: \(told)")
+    }
+  }
+
+  @Test(
+    "A mistake of how somebody is names its option, and nothing is kept",
+    arguments: [
+      ("--pain knee", "--pain", "knee:3"), ("--pain elbo:3", "--pain", "elbow"),
+      ("--pain knee:9", "--pain", "5"), ("--sleep much", "--sleep", "number"),
+      ("--stress 7", "--stress", "5"), ("--symptoms cold", "--symptoms", "chest_pain"),
+    ])
+  func wrongCheckIn(words: String, option: String, hint: String) throws {
+    let home = try Home()
+    let (code, _, errors) = home.run("log \(words)")
+    #expect(code != .success && errors.contains("\(option):") && errors.contains(hint), "\(errors)")
+    #expect(!home.run("history check_in").output.contains("knee"))
+  }
+
   @Test("Whatever is written down, a medical stop that stands is said")
   func stop() throws {
     let home = try Home()

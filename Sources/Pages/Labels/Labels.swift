@@ -141,7 +141,7 @@ package enum Label: String, CaseIterable, Sendable {
     item, kcalADay, leftOut, leftOutItem, lightest, line, load, longest, macroPicture, mean, meal,
     meals, menuNote, menuWeek, metWithin, minutes, minutesHead, mistakes, muscle, newPortions,
     noLoads,
-    notALift,
+    notALevel, notALift,
     notANumber, notes,
     nothingChanges, nothingFits, numbersHidden, nutrient, nutrientAtLeast, nutrientAtMost,
     nutrientFound, nutrients, oneOf, order, ounces, perKg, pickOne, planTitle, plateByEye,
@@ -155,5 +155,6 @@ package enum Label: String, CaseIterable, Sendable {
     useAgeRange, value,
     verdict, volume,
     volumePicture,
-    wanted, warmUp, weekNumber, weekOf, weekPicture, weekRest, weekday, why, writeLift, writeOption
+    wanted, warmUp, weekNumber, weekOf, weekPicture, weekRest, weekday, why, writeLevel,
+    writeLift, writeOption
 }

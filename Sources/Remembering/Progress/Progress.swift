@@ -9,27 +9,31 @@ import Store
 ///
 /// Everything is counted in whole numbers, so that taking events in two helpings comes to the same.
 struct Progress: Hashable, Projection {
-  /// Numbers of a week, added up.
+  /// The numbers of a week, one a day: what is told later of a day is what was meant.
   struct Week: Hashable {
     /// The number of its Monday.
     let monday: Int
+    /// The days with a number, in their order.
+    var days: [Day] = []
     /// The sum in thousandths of the unit.
-    var sum: Int
-    var count: Int
+    var sum: Int { days.reduce(0) { $0 + $1.value } }
+    /// How many days have a number.
+    var count: Int { days.count }
+  }
+
+  /// The number of a day.
+  struct Day: Hashable {
+    /// The number of the day.
+    let day: Int
+    /// Thousandths of the unit.
+    var value: Int
   }
 
   /// A number that is measured again and again.
   struct Series: Hashable {
     var weeks: [Week] = []
-    /// The day of the last one and its thousandths.
-    var last: (day: Int, value: Int)?
-
-    static func == (one: Series, other: Series) -> Bool {
-      one.weeks == other.weeks && one.last?.day == other.last?.day
-        && one.last?.value == other.last?.value
-    }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(weeks) }
+    /// The number of the latest day.
+    var last: Day? { weeks.last?.days.last }
   }
 
   /// The heaviest set of an exercise; with help, that with least of it.
@@ -122,13 +126,23 @@ extension Progress.Series {
     guard let value = Int(exactly: (number * 1000).rounded()), abs(value) < Int.max >> 12 else {
       return
     }
-    last = (day.number, value)
     let place = weeks.place(of: day.monday, by: \.monday)
     if place == weeks.count || weeks[place].monday != day.monday {
-      weeks.insert(Progress.Week(monday: day.monday, sum: 0, count: 0), at: place)
+      weeks.insert(Progress.Week(monday: day.monday), at: place)
     }
-    weeks[place].sum += value
-    weeks[place].count += 1
+    weeks[place].take(Progress.Day(day: day.number, value: value))
+  }
+}
+
+extension Progress.Week {
+  /// Takes the number of a day in the place of what was told of it before.
+  fileprivate mutating func take(_ new: Progress.Day) {
+    let place = days.place(of: new.day, by: \.day)
+    if place < days.count, days[place].day == new.day {
+      days[place] = new
+    } else {
+      days.insert(new, at: place)
+    }
   }
 }
 

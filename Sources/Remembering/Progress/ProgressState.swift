@@ -7,7 +7,7 @@ extension Progress {
   /// How progress follows from the events by the rules of an edition, which say what trains what.
   static func derivation(by service: PlannerService) -> Derivation {
     .settled(
-      system: "progress", version: 3, rules: service.rules?.hash ?? "",
+      system: "progress", version: 4, rules: service.rules?.hash ?? "",
       fold: fold(by: service.rules))
   }
 
@@ -17,9 +17,10 @@ extension Progress {
     writer.beginObject()
     for (key, series) in [("weight", weight), ("waist", waist)] {
       writer.key(key)
-      writer.list(series.weeks) { $1.list([$0.monday, $0.sum, $0.count]) { $1.value($0) } }
-      writer.key("\(key)_last")
-      writer.list(series.last.map { [$0.day, $0.value] } ?? []) { $1.value($0) }
+      writer.list(series.weeks) { week, writer in
+        let numbers = [week.monday] + week.days.flatMap { [$0.day, $0.value] }
+        writer.list(numbers) { $1.value($0) }
+      }
     }
     writer.key("records")
     writer.list(records) { record, writer in
@@ -45,8 +46,8 @@ extension Progress {
   /// Reads a snapshot.
   init(snapshot json: JSON?) {
     guard let json else { return }
-    weight = Series(json["weight"], json["weight_last"])
-    waist = Series(json["waist"], json["waist_last"])
+    weight = Series(json["weight"])
+    waist = Series(json["waist"])
     records = (json["records"]?.array ?? []).compactMap { item in
       let parts = item.array ?? []
       guard parts.count == 4, let exercise = parts[0].string else { return nil }
@@ -66,13 +67,14 @@ extension Progress {
 }
 
 extension Progress.Series {
-  fileprivate init(_ weeks: JSON?, _ last: JSON?) {
+  fileprivate init(_ weeks: JSON?) {
     self.weeks = (weeks?.array ?? []).map { item in
       let parts = item.array ?? []
-      return Progress.Week(monday: parts[0].whole, sum: parts[1].whole, count: parts[2].whole)
+      let days = stride(from: 1, to: parts.count - 1, by: 2).map {
+        Progress.Day(day: parts[$0].whole, value: parts[$0 + 1].whole)
+      }
+      return Progress.Week(monday: parts[0].whole, days: days)
     }
-    let parts = last?.array ?? []
-    self.last = parts.count == 2 ? (parts[0].whole, parts[1].whole) : nil
   }
 }
 

@@ -12,6 +12,8 @@ package struct OptionField: Sendable {
     case number, word, list, flag
     /// Words, of which each may say how much: `knee:severe`.
     case graded
+    /// Words, of which each says how much in a number: `knee:3`.
+    case levels
     /// Sets that were lifted: `back_squat:100x5@2`.
     case lift
     /// A file that holds the value as JSON.
@@ -37,15 +39,20 @@ package struct OptionField: Sendable {
 
   private static func all(of field: RequestField, below path: [String]) -> [OptionField] {
     let path = path + [field.name]
-    if case .fields(let parts) = field.shape.given, parts.allSatisfy(\.shape.isPlain) {
-      return parts.flatMap { all(of: $0, below: path) }
-    }
-    return [OptionField(path, field)]
+    guard case .fields(let parts) = field.shape.given else { return [OptionField(path, field)] }
+    if parts.allSatisfy(\.shape.isPlain) { return parts.flatMap { all(of: $0, below: path) } }
+    let whole = OptionField(path, field)
+    guard parts.allSatisfy(\.shape.isSaid) else { return [whole] }
+    // A day has its own option.
+    return [whole]
+      + parts.filter { !$0.shape.isDate }.map { OptionField(path + [$0.name], $0, isPart: true) }
   }
 
-  private init(_ path: [String], _ field: RequestField) {
+  /// The option of a field; that of a part of a document goes by the part's name.
+  private init(_ path: [String], _ field: RequestField, isPart: Bool = false) {
     self.path = path
-    let spelled = Self.spelled(path.joined(separator: "-").lowercased())
+    let spelled = Self.spelled(
+      (isPart ? field.name : path.joined(separator: "-")).lowercased())
     let short = Self.shortNames[path.joined(separator: "/")]
     (kind, option) = Self.option([short, spelled].compactMap(\.self), field)
   }
@@ -71,7 +78,9 @@ package struct OptionField: Sendable {
       case .choice: (.word, .one("WORD"))
       case .date: (.word, .one("DATE"))
       case .list(let each, _) where each.isText: (.list, .list("TEXT"))
+      case .list(let each, _) where each.isChoice: (.list, .list("WORD"))
       case .list(let each, _) where each.grades != nil: (.graded, .list("WORD:WORD"))
+      case .keyed(_, let each) where each.isNumber: (.levels, .list("WORD:N"))
       case .keyed(_, let each) where each.isLift: (.lift, .list("ID:KGxREPS@RIR"))
       default: (.document, .one("FILE"))
       }
@@ -101,7 +110,8 @@ package struct OptionField: Sendable {
     "household_items": "household", "systolic_mmhg": "systolic", "diastolic_mmhg": "diastolic",
     "session_minutes": "minutes", "focus_muscle": "focus", "budget_tier": "budget",
     "meals_per_day": "meals", "exclude_allergens": "allergens", "current_plan": "plan",
-    "weight_trend_2w": "trend", "last_week_adherence_pct": "adherence", "weight_misses": "misses",
+    "readiness/sleep_h": "sleep", "weight_trend_2w": "trend",
+    "last_week_adherence_pct": "adherence", "weight_misses": "misses",
   ]
 }
 
@@ -124,6 +134,28 @@ extension RequestShape {
     case .value, .text, .name, .choice, .date, .instant, .count: true
     default: false
     }
+  }
+
+  /// Whether a few words on one line can fill it.
+  fileprivate var isSaid: Bool {
+    switch given {
+    case .list(let each, _): each.isChoice || each.isText
+    case .keyed(_, let each): each.isNumber
+    default: isPlain
+    }
+  }
+
+  fileprivate var isDate: Bool {
+    if case .date = given { true } else { false }
+  }
+
+  fileprivate var isChoice: Bool {
+    if case .choice = given { true } else { false }
+  }
+
+  fileprivate var isNumber: Bool {
+    guard case .value(let type) = given, case .number = type.type else { return false }
+    return true
   }
 
   fileprivate var isText: Bool {
@@ -151,6 +183,9 @@ extension RequestShape {
     case .choice(let words): words.choice
     case .date: "2026-03-02"
     case .keyed(_, let each) where each.isLift: "back_squat:100x5@2"
+    case .keyed(let words, let each) where each.isNumber:
+      words.choice + (each.choice.map { "; each with :\($0)" } ?? "")
+    case .list(let each, _) where each.isChoice: each.choice
     case .instant: "2026-03-02T07:15:00+01:00"
     case .text, .name, .count: nil
     case .list(let each, _):

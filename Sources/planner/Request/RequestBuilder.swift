@@ -75,6 +75,7 @@ package struct RequestBuilder: Sendable {
       case .graded:
         let items = given.flatMap { Arguments.items($0.value) }.map(Self.graded)
         request = request.setting(field.path[...], to: JSON(.array(items)))
+      case .levels: for option in given { setLevels(option, field) }
       case .lift: for option in given { setLifts(option, field) }
       case .document:
         guard let json = documents[last.name] else { continue }
@@ -111,6 +112,20 @@ package struct RequestBuilder: Sendable {
       option: given.typed, text: given.value.trimmed, number: number, unit: measure.unit)
     if !given.value.trimmed.hasSuffix(measure.unit) { readings.append(reading) }
     return number
+  }
+
+  private mutating func setLevels(_ given: Arguments.Given, _ field: OptionField) {
+    for text in Arguments.items(given.value) {
+      let parts = text.split(separator: ":", maxSplits: 1).map(\.trimmed)
+      guard parts.count == 2, let level = Self.number(parts[1]) else {
+        mistakes.append(
+          Mistake(
+            option: given.typed, text: text, label: .notALevel, hint: .writeLevel,
+            example: parts.first ?? text))
+        continue
+      }
+      request = request.setting(field.path + [parts[0]], to: JSON(.number(level)))
+    }
   }
 
   private mutating func setLifts(_ given: Arguments.Given, _ field: OptionField) {

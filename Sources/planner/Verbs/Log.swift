@@ -33,7 +33,7 @@ extension Verb {
         Group(
           title: "What",
           options: forms(LogVerb.function).options(of: LogVerb.measures)
-            + LogVerb.files.map(\.option)),
+            + LogVerb.checkIn(forms).map(\.option) + LogVerb.files.map(\.option)),
         Group(title: "Food", options: [LogVerb.by, LogVerb.foods]),
         Group(
           title: "When and where", options: [LocalTime.option, LocalStore.option, .language]),
@@ -45,7 +45,8 @@ extension Verb {
       ("Breakfast", "planner log '2 eggs and toast'"),
       ("Line by line", "planner log"),
       ("Three sets of eight", "planner log 'bench 80x8x3'"),
-      ("How you are", "planner log --check-in today.json"),
+      ("How you are", "planner log --sleep 5.5 --soreness legs:3 --pain knee:2 --stress 3"),
+      ("The same from a file", "planner log --check-in today.json"),
       ("What you lifted; the saved plan answers to it", "planner log --session done.json"),
     ],
     run: LogVerb.run)
@@ -60,12 +61,20 @@ enum LogVerb {
   static let foods = Option("foods", value: .one("FILE"), "foods of your own, one a line as JSON")
   /// The function whose fields they are.
   static let function = "recalculateIndexes"
+  /// What a check-in says of a day, each with its option.
+  fileprivate static func checkIn(_ forms: FormOptions) -> [OptionField] {
+    forms("adaptPlan").filter { $0.path.count == 2 && $0.path[0] == readiness }
+  }
+  /// The field of a request that is a check-in.
+  private static let readiness = "readiness"
   /// What is one number.
   static let measures = EventStream.all.compactMap(\.measure)
+  /// The stream of how somebody is.
+  private static let checkInStream = "check_in"
   /// What is more than a number, by its stream.
   static let files = [
     (
-      stream: "check_in",
+      stream: checkInStream,
       option: Option(
         "check-in", value: .one("FILE"),
         "sleep, soreness, pain, stress as JSON; - is standard input")
@@ -144,7 +153,7 @@ enum LogVerb {
       let request = JSON(["date": .string(day), "language": .string(language)])
       let answer = try local.ask("today", request, by: service, time)
       shown += stops(answer)
-      if facts.contains(where: { $0.stream == "check_in" }), shown.isEmpty {
+      if facts.contains(where: { $0.stream == checkInStream }), shown.isEmpty {
         shown += PlanText.said(answer, console.screen)
       }
     }
@@ -193,8 +202,16 @@ enum LogVerb {
     _ arguments: Arguments, _ console: inout Console
   ) throws(Stopped) -> [(stream: String, data: Content)] {
     let service = try Stopped.service(arguments, console)
-    let fields = FormOptions(service.functions)(function).filter { measures.contains($0.path[0]) }
-    let built = RequestBuilder(arguments, fields: fields, profile: nil)
+    let forms = FormOptions(service.functions)
+    let fields = forms(function).filter { measures.contains($0.path[0]) } + checkIn(forms)
+    var told = JSON([:])
+    for (stream, option) in files {
+      guard let path = arguments.value(of: option) else { continue }
+      let document = try RequestDocument.json(try Stopped.file(path))
+      told = told.with(stream == checkInStream ? readiness : stream, document)
+    }
+    // What is said beside a file of a check-in is laid over it.
+    let built = RequestBuilder(arguments, fields: fields, profile: told)
     let label = Labels(service.messages, language: nil)
     for reading in built.readings { console.complain(reading.line(label)) }
     var entries: [(stream: EventStream, data: JSON)] = []
@@ -202,11 +219,8 @@ enum LogVerb {
       for member in built.request.members ?? [] where member.key == stream.measure {
         entries.append((stream, JSON(.object([member]))))
       }
-      if let file = files.first(where: { $0.stream == stream.name }),
-        let path = arguments.value(of: file.option)
-      {
-        entries.append((stream, try RequestDocument.json(try Stopped.file(path))))
-      }
+      let field = stream.name == checkInStream ? readiness : stream.name
+      if let data = built.request[field] { entries.append((stream, data)) }
     }
     if let line = food(arguments),
       let stream = EventStream.all.first(where: { $0.name == "food" })
@@ -220,16 +234,32 @@ enum LogVerb {
       }
       entries.append((stream, JSON(.object(members))))
     }
-    let mistakes = entries.flatMap { $0.stream.mistakes(in: $0.data, by: service) }
-    let lines =
-      built.mistakes.map { $0.line(label) }
-      + mistakes.map { "\($0.pointer): \($0.message)\($0.hint.map { "; \($0)" } ?? "")" }
+    let mistakes = entries.flatMap { entry in
+      entry.stream.mistakes(in: entry.data, by: service).map { mistake in
+        let said = entry.stream.name == checkInStream ? option(of: mistake, arguments, forms) : nil
+        return
+          "\(said ?? mistake.pointer): \(mistake.message)\(mistake.hint.map { "; \($0)" } ?? "")"
+      }
+    }
+    let lines = built.mistakes.map { $0.line(label) } + mistakes
     guard lines.isEmpty else { throw Stopped(.data, lines.map { "planner: \($0)" }) }
     guard !entries.isEmpty else { throw nothingSaid }
     return entries.map { ($0.stream.name, Content($0.data)) }
   }
 
+  /// The option that a mistake of a check-in was typed with; nil for one of a file.
+  private static func option(
+    of mistake: Diagnostic, _ arguments: Arguments, _ forms: FormOptions
+  ) -> String? {
+    let part = mistake.pointer.split(separator: "/").first.map(String.init)
+    let field = checkIn(forms).first { $0.path[1] == part }
+    return arguments.options.last { $0.name == field?.option.names[0] }?.typed
+  }
+
   private static let nothingSaid = Stopped(
     .usage,
-    ["planner: say what: a food, --weight KG, --waist CM, --check-in FILE or --session FILE"])
+    [
+      "planner: say what: a food, --weight KG, --waist CM, --sleep H, --pain JOINT:N, --check-in FILE or "
+        + "--session FILE"
+    ])
 }
