@@ -185,4 +185,19 @@ import Testing
     let unread = try ask.items(text).flatMap { $0["unread"]?.array?.compactMap(\.string) ?? [] }
     #expect(unread.contains { $0.contains(word) }, "\(unread)")
   }
+
+  @Test(
+    "What lies on top is as much as was said of it, and a drink is what it is said to be made of",
+    arguments: [
+      ("2 tbsp peanut butter on toast", "toast with 2 tbsp peanut butter"),
+      ("100 g baked beans on toast", "2 slices of toast and 100 g baked beans"),
+      ("protein shake with 30g whey and 300ml milk", "30g whey and 300ml milk"),
+      ("smoothie with 1 banana, 200 ml milk and 30 g oats", "1 banana, 200 ml milk, 30 g oats"),
+    ])
+  func namedParts(line: String, same: String) throws {
+    let energies = try [line, same].map { line in
+      try ask.items(line).reduce(0) { $0 + ($1["calories"]?.number ?? 0) }
+    }
+    #expect(abs(energies[0] - energies[1]) <= 0.15 * energies[1], "\(energies)")
+  }
 }

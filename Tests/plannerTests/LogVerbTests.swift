@@ -63,7 +63,7 @@ import Testing
     let kept = home.run("log \(file) --sleep 5.5 --pain knee:3,hip:1 --soreness legs:4")
     #expect(kept.code == .success, "\(kept.errors)")
     let told = home.run("history check_in").output
-    for part in ["5.5", "knee 3", "hip 1", "legs 4", "stress (4"] where !told.contains(part) {
+    for part in ["5.5", "knee 3", "hip 1", "legs 4", "stress 4"] where !told.contains(part) {
       Issue.record("'\(part)' is not in: \(told)")
     }
   }

@@ -36,9 +36,14 @@ extension FoodResolver {
     let all = parts(of: dish)
     let swapped =
       standIn.map { swap($0, into: all, isLeading: true) } ?? without(item.replaced, all)
+    if swapped.isEmpty {
+      fill(&answer, madeOf: all, similarity)
+      answer.food = .init(id: "dish:\(name(of: dish))", name: name(of: dish))
+      return
+    }
     if swapped.count != all.count || standIn != nil { answer.assumptions.append("stands-in") }
     let (left, unknown) = taken(item, from: swapped)
-    let pieces = counted(item, of: dish, left)
+    let pieces = laid(item, on: left) ?? counted(item, of: dish, left)
     let recipe = pieces ?? left
     let whole = recipe.reduce(0) { $0 + $1.grams }
     let once = (factor: 1.0, basis: "household", assumptions: ["one-serving"])
@@ -84,6 +89,26 @@ extension FoodResolver {
     let share = said.isTopped ? min(1, grams / recipe[place].grams) : 1
     var parts = recipe.map { ($0.food, $0.grams * share) }
     parts[place] = (food, grams)
+    return parts
+  }
+
+  /// A recipe with so much of what lies on top as was said: two spoons on a toast.
+  ///
+  /// Nil where no weight or volume was said, or nothing lies on anything.
+  private func laid(_ item: ParsedItem, on recipe: [Part]) -> [Part]? {
+    let unit = catalogue.words.units.unit(named: item.weighed?.unit ?? item.unit)
+    let written = item.phrase.lowercased().split(separator: " ").map(String.init)
+    guard item.quantity != nil, let unit, unit.grams != nil || unit.millilitres != nil,
+      written.contains(where: { catalogue.words.grammar.on.contains([$0]) }),
+      let said = head(of: item.phrase),
+      let place = recipe.firstIndex(where: {
+        spelling.words($0.food.candidate.name).contains(said.kind)
+      })
+    else { return nil }
+    var top = item
+    (top.food, top.phrase, top.components) = (said.kind, said.kind, [])
+    var parts = recipe
+    parts[place].grams = GramsFinder(catalogue: catalogue).grams(top, of: parts[place].food).grams
     return parts
   }
 
@@ -138,7 +163,7 @@ extension FoodResolver {
     return (quantity * factor, basis, ["one-serving"] + (factor == 1 ? [] : ["size"]))
   }
 
-  private func add(_ parts: [(food: FoundFood, grams: Double)], to answer: inout Resolution) {
+  func add(_ parts: [(food: FoundFood, grams: Double)], to answer: inout Resolution) {
     var nutrients: Nutrients?
     for part in parts {
       let own = part.food.nutrients.scaled(to: part.grams, per: part.food.base)
@@ -155,7 +180,7 @@ extension FoodResolver {
       && parts.allSatisfy { ["drink", "simple"].contains($0.food.entryType) }
   }
 
-  private func finish(_ answer: inout Resolution, _ similarity: Double) {
+  func finish(_ answer: inout Resolution, _ similarity: Double) {
     answer.entryType = answer.isDrink ? "drink" : "composite"
     let weakest = answer.components.map(\.confidence).min() ?? 0
     let step = catalogue.trust.step["decomposition"] ?? 0

@@ -2,23 +2,44 @@
 extension FoodResolver {
   typealias Part = (food: FoundFood, grams: Double)
 
-  /// The items of a text, dishes among them without what the items that come with them stand in for.
+  /// The items of a text, dishes among them without what the items that come with them stand in for; a
+  /// drink that may be many things is what it is said to be made of.
   func withReplaced(_ items: [ParsedItem]) -> [ParsedItem] {
     var items = items
     for place in items.indices {
-      guard case .catalogue(.dish)? = book.identity(items[place].food) else { continue }
       let with = items[(place + 1)...].prefix(while: \.isAddition)
+      let listed = items[(place + 1)...].prefix { $0.quantity != nil }
+      guard !with.isEmpty, isDish(items[place]) || isMade(items[place], of: listed) else {
+        continue
+      }
       items[place].replaced += with.map(\.food)
     }
     return items
   }
 
-  /// A recipe without the parts that foods of these names stand in for; all of it where nothing else
-  /// were left.
+  private func isDish(_ item: ParsedItem) -> Bool {
+    if case .catalogue(.dish)? = book.identity(item.food) { true } else { false }
+  }
+
+  /// Whether a line says of a drink that may be many things what it is made of: `smoothie with 1 banana,
+  /// 200 ml milk`.
+  private func isMade(_ item: ParsedItem, of listed: ArraySlice<ParsedItem>) -> Bool {
+    listed.count > 1
+      && catalogue.search.vague.contains(item.food) && food(item.food)?.entryType == "drink"
+  }
+
+  /// A recipe without the parts that foods of these names stand in for.
   func without(_ names: [String], _ recipe: [Part]) -> [Part] {
     let foods = names.compactMap { food($0) }
-    let left = recipe.filter { part in !foods.contains { replaces($0, part.food) } }
-    return left.isEmpty ? recipe : left
+    return recipe.filter { part in !foods.contains { replaces($0, part.food) } }
+  }
+
+  /// A food that is nothing beside what the line says it is made of.
+  func fill(_ answer: inout Resolution, madeOf recipe: [Part], _ similarity: Double) {
+    add(recipe.map { ($0.food, 0) }, to: &answer)
+    answer.basis = "household"
+    answer.assumptions.append("stands-in")
+    finish(&answer, similarity)
   }
 
   /// A recipe in which a food is what it stands in for, in the same amount.

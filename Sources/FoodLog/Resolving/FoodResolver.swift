@@ -123,6 +123,9 @@ package struct FoodResolver: Sendable {
     answer.step = found?.step
     assumeUsual(found, &answer)
     switch found?.food {
+    case .simple(let food) where !item.replaced.isEmpty:
+      fill(&answer, madeOf: [(food, 0)], found?.similarity ?? 1)
+      answer.food = food.candidate
     case .simple(let food):
       fill(&answer, item, food, found?.step ?? .exact, found?.similarity ?? 1)
       askOfTaken(taken(from: food, item), &answer)
