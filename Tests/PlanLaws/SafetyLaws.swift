@@ -47,12 +47,13 @@ extension Judge {
     if athlete.isPregnant {
       let mayBeEarly = !athlete.given.contains("pregnancy_week") || athlete.pregnancyWeek <= 12
       notes += ["safety.pregnant"] + (mayBeEarly ? ["safety.pregnant_folic"] : [])
-      notes += ["safety.pregnant_food", "safety.pelvic_floor"]
+      notes += ["safety.pregnant_food", "safety.pregnant_training", "safety.pelvic_floor"]
     }
     if let weight = athlete.noteOfPregnancyWeight { notes.append(weight) }
     if athlete.flags.contains("heart_condition"), athlete.ageYears >= 80 {
       notes.append("safety.heart_old")
     }
+    if athlete.hasDiabetes, !athlete.isMinor { notes.append("safety.diabetes_feet") }
     for flag in Self.flagsInOrder where athlete.flags.contains(flag) {
       notes.append("safety.\(note(of: flag))")
       if flag == "after_birth", athlete.isJustAfterBirth {

@@ -133,7 +133,8 @@ extension Judge {
       let possible = lift.reps + lift.rir
       let whole = row.lifted(lift.weightKg, bodyKg: athlete.weightKg)
       let strength = max(0, whole) * (possible > 1 ? 1 + possible / 30 : 1)
-      let load = strength / (1 + (setRange(row, block.role).0 + dosage.rirHigh) / 30)
+      let count = setRange(row, block.role).0 + dosage.rirHigh + lost(by: block, row, in: session)
+      let load = strength / (1 + count / 30)
       let beside = row.burden(load - row.bodyShare * athlete.weightKg)
       let kilograms = row.loadType == "object" ? lift.weightKg : beside
       let steps =
@@ -162,6 +163,18 @@ extension Judge {
           && (row.loadType != "barbell" || load >= 20), .effort,
         block.pointer + "/warmup", "\(load) kg is no load of this exercise below its work sets")
     }
+  }
+
+  /// The repetitions a lift loses behind another that trains its muscles or has them help.
+  private func lost(
+    by block: PrintedPlan.Block, _ row: CatalogueFacts.Exercise, in session: PrintedPlan.Session
+  ) -> Double {
+    let before = session.blocks.prefix { $0.order < block.order }
+      .compactMap { catalogue.exerciseById[$0.id] }
+    let isLater = before.contains {
+      $0.isCompound && ($0.muscles.contains(row.primary) || row.muscles.contains($0.primary))
+    }
+    return row.isCompound && isLater ? rule("later lift", "later", "laterReps") : 0
   }
 
   /// The flagged joint that a lift loads more than any other before it in its session.

@@ -140,6 +140,7 @@ enum Questions {
   static let workingLoad = Question(
     "working load", about: ["e1rmKg", "repsToFailure"],
     ("workingLoadKg", .number))
+  static let laterLift = Question("later lift", ("laterReps", .number))
   static let progression = Question(
     "progression", ("stepSmallPct", .number), ("stepLargePct", .number))
   static let deloadWeek = Question("deload week", ("deloadWeek", .number))
@@ -246,7 +247,7 @@ enum Questions {
       coolDown, coolDownMoves,
       warmUpMoves, balanceWork,
       warmUp,
-      loadGrowth, workingLoad,
+      loadGrowth, workingLoad, laterLift,
       possibleRepetitions,
       progression, deloadWeek, deload, cardio, householdItems, itemStandIns, profileEquipment,
       jointStress,

@@ -14,24 +14,39 @@ extension Consultation {
     var hints: [[LoadHint]] = []
     for session in training.week.sessions {
       var row: [LoadHint] = []
-      for placed in session.exercises {
-        row.append(try hintLoad(placed, training.roles[placed.role]))
+      let exercises = session.exercises.map(\.exercise)
+      for (place, placed) in session.exercises.enumerated() {
+        let lost = try repetitionsLost(at: place, in: exercises)
+        row.append(try hintLoad(placed, training.roles[placed.role], lost))
       }
       hints.append(row)
     }
     return hints
   }
 
-  private mutating func hintLoad(_ placed: WeekPlan.Placed, _ entry: RoleTable.Entry)
-    throws(PlanFailure) -> LoadHint
-  {
+  /// The repetitions that a lift over several joints loses behind another that trains its muscles, by its
+  /// place among the exercises of a session.
+  mutating func repetitionsLost(at place: Int, in exercises: [Int]) throws(PlanFailure) -> Int {
+    let catalogue = edition.exerciseCatalogue.exercises
+    let lift = catalogue[exercises[place]]
+    guard lift.movement == .compound,
+      exercises[..<place].contains(where: {
+        catalogue[$0].movement == .compound && catalogue[$0].sharesWork(with: lift)
+      })
+    else { return 0 }
+    return try ask(Questions.laterLift).int("laterReps")
+  }
+
+  private mutating func hintLoad(
+    _ placed: WeekPlan.Placed, _ entry: RoleTable.Entry, _ lost: Int
+  ) throws(PlanFailure) -> LoadHint {
     let card = edition.exerciseCatalogue.cards[placed.exercise]
     guard card.incrementKg > 0 else {
       return LoadHint(kg: nil, phrase: words(for: card, rir: entry.rir.upperBound))
     }
     let reps = placed.prescription.lower...placed.prescription.upper
     guard let lift = request.lifts.first(where: { $0.exercise == placed.exercise }),
-      let kg = try load(lift, reps, entry.rir, card)
+      let kg = try load(lift, reps, entry.rir, lost, card)
     else { return LoadHint(kg: nil, phrase: words(for: card, rir: entry.rir.upperBound)) }
     return LoadHint(kg: kg, phrase: .load(kg, of: card))
   }
@@ -40,7 +55,7 @@ extension Consultation {
   ///
   /// An object at hand stays what it is. Nil when even the lightest is too heavy.
   private mutating func load(
-    _ lift: Request.Lift, _ reps: ClosedRange<Int>, _ rir: ClosedRange<Int>,
+    _ lift: Request.Lift, _ reps: ClosedRange<Int>, _ rir: ClosedRange<Int>, _ lost: Int,
     _ card: ExerciseCatalogue.Card
   ) throws(PlanFailure) -> Double? {
     inquiry.turn(to: card.id)
@@ -49,18 +64,20 @@ extension Consultation {
       return card.load(upTo: lift.weightKg)
     }
     guard let maximum = try estimateMaximum(of: lift) else { return nil }
-    let whole = try workingLoad(reps, rir, maximum: maximum, by: evidence.latest)
+    let whole = try workingLoad(
+      reps, rir, lost: lost, maximum: maximum, by: evidence.latest)
     return card.load(upTo: card.lifted.load(lifting: whole, bodyKg: try bodyKg(in: card)))
   }
 
-  /// The load that leaves the lower end of a range with the upper end of the reserve, kg; the
-  /// evidence may name the entry that estimated the maximum.
+  /// The load that leaves the lower end of a range with the upper end of the reserve, kg, beside the
+  /// repetitions lost to lifts before it; the evidence may name the entry that estimated the maximum.
   mutating func workingLoad(
-    _ reps: ClosedRange<Int>, _ rir: ClosedRange<Int>, maximum: Double, by giver: Int? = nil
+    _ reps: ClosedRange<Int>, _ rir: ClosedRange<Int>, lost: Int = 0, maximum: Double,
+    by giver: Int? = nil
   ) throws(PlanFailure) -> Double {
     set("e1rmKg", .number(maximum), by: giver)
     defer { forget("e1rmKg") }
-    let count = Double(reps.lowerBound + rir.upperBound)
+    let count = Double(reps.lowerBound + rir.upperBound + lost)
     return try ask(Questions.workingLoad, about: "repsToFailure", .number(count))
       .number("workingLoadKg")
   }

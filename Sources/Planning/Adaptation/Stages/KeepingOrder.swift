@@ -26,7 +26,9 @@ extension Adapting {
     var ease: [Double] = []
     for spot in places {
       let (reps, rir) = usual(spot)
-      ease.append(try consultation.workingLoad(reps, rir, maximum: most))
+      let exercises = plan.sessions[spot.session].blocks.map(\.exercise)
+      let lost = try consultation.repetitionsLost(at: spot.block, in: exercises)
+      ease.append(try consultation.workingLoad(reps, rir, lost: lost, maximum: most))
     }
     let rule = consultation.source(of: try consultation.ask(Questions.loadLimits))
     for (index, spot) in places.enumerated() {
