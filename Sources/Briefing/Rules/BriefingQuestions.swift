@@ -13,7 +13,7 @@ enum BriefingQuestions {
     "workout match", ("startWithinMinutes", .number), ("leastDurationShare", .number))
   static let payload = Question(
     "payload limits", ("stagesWithinHours", .number), ("longestSleepHours", .number),
-    ("latestDateAhead", .number), ("sleepGapHours", .number))
+    ("latestDateAhead", .number), ("latestStampHours", .number), ("sleepGapHours", .number))
   static let syncWindow = Question(
     "sync window", ("resyncDays", .number), ("backfillDays", .number), ("silentHours", .number))
 

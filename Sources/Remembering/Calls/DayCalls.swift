@@ -12,7 +12,7 @@ extension PersonalPlanner {
     let memory = call.memory
     let logged = try kept { () throws(StoreFailure) in
       try store.reading { () throws(StoreFailure) in
-        try EventStream.all.filter { $0.name != Diary.changes }.map {
+        try EventStream.all.filter(\.isToldWithTheDay).map {
           (stream) throws(StoreFailure) in
           try memory.history(stream.name, within: date.everywhere)
         }.flatMap(\.self)

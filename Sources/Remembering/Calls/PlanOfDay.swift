@@ -189,4 +189,23 @@ extension PersonalPlanner {
     let judged = request.judged(service.rules?.signs.ofPain ?? [])
     return try ask("adaptPlan", judged)
   }
+  /// How ready the plan's check-in of a day calls somebody, 1 to 5; nil where nothing is told, or the plan
+  /// cannot hear it any more.
+  func readiness(on day: CalendarDay, _ memory: PersonAccess) throws(ErrorBody) -> Double? {
+    guard !(try checkIns(on: day, memory)).isEmpty else { return nil }
+    let document = try kept { () throws(StoreFailure) in try memory.document(.plan) }
+    let told = try told(document, memory)
+    guard let plan = told.plan, told.mistakes.isEmpty,
+      plan["adaptations"]?["last_date"]?.string.flatMap(CalendarDay.init).map({ $0 <= day })
+        ?? true
+    else { return nil }
+    do throws(ErrorBody) {
+      return try answer(of: plan, to: day, memory)?["readiness"]?["score"]?.number
+    } catch {
+      // What stops training is told to the brief by its own name.
+      guard error.status == .failedPrecondition else { throw error }
+      return nil
+    }
+  }
+
 }
