@@ -208,6 +208,23 @@ import Testing
     #expect(["reduce", "recover"].contains(Self.decision(eased)), "\(eased.text)")
   }
 
+  @Test(
+    "What is said of a day counts on it, wherever it goes on while the clock here shows another")
+  func elsewhere() throws {
+    for (now, date) in [
+      ("2026-03-20T23:30:00Z", "2026-03-21"), ("2026-03-21T02:00:00Z", "2026-03-20"),
+      ("2026-03-20T10:00:00Z", "2026-03-21"),
+    ] {
+      let somebody = try Somebody()
+      try somebody.wait(until: now)
+      let request = #"{"date":"\#(date)","check_in":{"feel":1}}"#
+      #expect(Self.decision(try somebody.ask("getBrief", request)) == "recover")
+      #expect(
+        Self.decision(try somebody.ask("getBrief", #"{"date":"\#(date)"}"#)) == "recover", "\(date)"
+      )
+    }
+  }
+
   @Test("A day that has not begun anywhere, or lies before 1970, has no brief")
   func days() throws {
     let somebody = try Somebody()

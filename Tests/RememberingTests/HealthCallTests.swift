@@ -58,6 +58,22 @@ import Testing
     #expect(made["revision"]?.number == 4, "\(made.text)")
   }
 
+  @Test("R10: today is that of the place a payload was sent from")
+  func place() throws {
+    let somebody = try Somebody()
+    try somebody.wait(until: "2026-03-20T20:00:00Z")
+    func sent(_ date: String, _ zone: String, _ stamp: String) throws -> String? {
+      try somebody.ask(
+        "syncHealth",
+        #"{"date":"\#(date)","timezone":"\#(zone)","device_sync_timestamp":"\#(stamp)","#
+          + #""metrics":{"hrv":40}}"#)["brief"]?.string
+    }
+    #expect(try sent("2026-03-19", "Asia/Tokyo", "2026-03-20T20:00:00Z") == "unchanged")
+    #expect(try sent("2026-03-21", "Asia/Tokyo", "2026-03-20T20:00:00Z") == "regenerated")
+    let brief = try somebody.ask("getBrief", #"{"date":"2026-03-21"}"#)
+    #expect(brief["revision"]?.number == 1)
+  }
+
   @Test("9: the first days are counted while they come, and go on where they stopped")
   func backfill() throws {
     let somebody = try Somebody()

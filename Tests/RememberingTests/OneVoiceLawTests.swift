@@ -100,6 +100,20 @@ import Testing
     #expect(seen.isSuperset(of: ["rest", "recover", "reduce", "proceed"]), "\(seen)")
   }
 
+  @Test("What is lifted on a day of less shows no strength, as under the plan's own deload")
+  func noStrength() throws {
+    for (feel, isEased) in [(2, true), (4, false)] {
+      let somebody = try Somebody()
+      _ = try somebody.makePlan()
+      _ = try somebody.brief(#","check_in":{"feel":\#(feel)}"#)
+      let logged = try somebody.ask(
+        "logSession",
+        #"{"session":{"session_id":"a","ended_at":"2026-03-20T11:00:00Z","sets":["#
+          + #"{"exerciseId":"barbell_bench_press","load_kg":60,"reps":8,"rir":4}]}}"#)
+      #expect((logged["deload"]?.bool == true) == isEased, "\(logged.text)")
+    }
+  }
+
   @Test("Whoever trains all the same can write it down")
   func writtenDown() throws {
     let somebody = try Somebody()

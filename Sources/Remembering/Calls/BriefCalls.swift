@@ -11,7 +11,7 @@ extension PersonalPlanner {
   func getBrief(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
     let date = try call.day()
     if let told = call.request["check_in"], told.members?.isEmpty == false {
-      let event = Event(keeping: Content(told), in: Morning.stream, at: moment(of: date))
+      let event = Event(keeping: Content(told), in: Morning.stream, at: moment(telling: date))
       try kept { () throws(StoreFailure) in _ = try call.memory.append(event, now: now) }
     }
     let brief = try brief(of: date, in: call.language, call.memory, isKeeping: true)
@@ -67,22 +67,31 @@ extension PersonalPlanner {
   ///
   /// - Returns: Whether any of them became another one.
   func renewBriefs(
-    after days: [CalendarDay], by offset: Int, _ call: PersonalCall
+    after days: [CalendarDay], today: CalendarDay, in language: String, _ memory: PersonAccess
   ) throws(ErrorBody) -> Bool {
-    let today = Self.day(at: now, offset: offset)
     guard days.contains(where: { (today + -1)...today ~= $0 }) else { return false }
     let made = try kept { () throws(StoreFailure) in
-      try KeptBriefs((today + -1)...today, call.memory)
+      try KeptBriefs((today + -1)...today, memory)
     }
     var isNew = false
     for date in [today + -1, today] {
       // Words stay in the language they were made in.
       let last = made.last(of: date)
       guard date == today || last != nil else { continue }
-      let language = last?.language ?? call.language
-      isNew = try brief(of: date, in: language, call.memory, isKeeping: true).isNew || isNew
+      let words = last?.language ?? language
+      isNew = try brief(of: date, in: words, memory, isKeeping: true).isNew || isNew
     }
     return isNew
+  }
+
+  /// When something was told of a day: now, by a clock on which that day goes on; of a day that is over
+  /// everywhere its last instant.
+  private func moment(telling date: CalendarDay) -> Moment {
+    guard date.number > now.day else { return moment(of: date) }
+    let ahead = Int64(date.number) * 86_400_000 - now.milliseconds
+    // The whole minutes after which the day begins by the clock of the store.
+    let minutes = Int((ahead + 59_999) / 60_000)
+    return Moment(milliseconds: now.milliseconds, offsetMinutes: minutes) ?? now
   }
 
   private func days(

@@ -3,6 +3,7 @@ import Consulting
 import Domain
 import JSONSource
 import PlannerService
+import RuleEngine
 import Store
 
 /// The function that takes what a device sent of a day.
@@ -14,9 +15,20 @@ extension PersonalPlanner {
     try kept { () throws(StoreFailure) in _ = try call.memory.append(event, now: now) }
     let warnings = try ask("mergeHealthDay", Self.alone(payload))["warnings"] ?? .array([])
     let touched = [CalendarDay(of: event), HealthLog.waking(payload)].compactMap(\.self)
-    let isNew = try renewBriefs(after: touched, by: event.at.offsetMinutes, call)
+    let isNew = try renewBriefs(
+      after: touched, today: today(by: payload), in: call.language, call.memory)
     return KeptBriefAnswers.synced.bytes(
       of: (try lastHealthSync(call.memory)?.text, warnings, isNew))
+  }
+
+  /// The day it is where a payload was sent: by the clocks of its place where that is known, else by the
+  /// clock that it was sent by.
+  private func today(by payload: JSON) -> CalendarDay {
+    if let zone = payload["timezone"]?.string.flatMap(Zone.init(name:)) {
+      return LocalClock(zone: zone).reading(at: now).day
+    }
+    let stamp = payload["device_sync_timestamp"]?.string.flatMap(Moment.init)
+    return Self.day(at: now, offset: stamp?.offsetMinutes ?? now.offsetMinutes)
   }
 
   /// A payload as a request of its own, for what is to be said of it alone.

@@ -51,6 +51,17 @@ extension PersonalPlanner {
     return messages.text("brief.today", language: language, values: [("text", text)])
   }
 
+  /// Whether the brief that was made last of a day asks less of its session: what is lifted then shows no
+  /// strength.
+  func wasEasedByBrief(on date: CalendarDay, _ memory: PersonAccess) throws(StoreFailure) -> Bool {
+    guard let rules = service.rules,
+      let brief = try KeptBriefs(date...date, memory).last(of: date)?.brief,
+      let decision = brief["decision"]?.string,
+      let session = try? BriefSession(of: decision, rules.rulebook)
+    else { return false }
+    return session.asksTraining && !session.isAsPlanned
+  }
+
   /// Stops a call that asks for sets on a day whose brief asks for none.
   func pass(brief: BriefedDay?, _ call: PersonalCall) throws(ErrorBody) {
     guard let brief, !brief.session.asksTraining else { return }

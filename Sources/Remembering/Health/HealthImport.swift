@@ -26,7 +26,8 @@ package struct HealthImport {
 }
 
 extension PersonalPlanner {
-  /// Says what of exported days is new, and keeps that where it is asked to, all of it or nothing.
+  /// Says what of exported days is new, and keeps that where it is asked to, all of it or nothing; then
+  /// today's brief is made.
   ///
   /// - Parameters:
   ///   - payloads: One a day, as `syncHealth` takes them.
@@ -52,7 +53,11 @@ extension PersonalPlanner {
       }
       found.take(event, isKnown: log.holds(payload))
     }
-    if isKeeping { try keep(found.events, memory) }
+    guard isKeeping else { return found }
+    try keep(found.events, memory)
+    _ = try renewBriefs(
+      after: found.new, today: CalendarDay(number: now.day), in: service.messages.usualLanguage,
+      memory)
     return found
   }
 
