@@ -63,7 +63,8 @@ let package = Package(
     .target(
       name: "Remembering",
       dependencies: [
-        "PlannerService", "FoodLog", "Learning", "Scoring", "Planning", "Consulting", "RuleEngine",
+        "PlannerService", "Briefing", "FoodLog", "Learning", "Scoring", "Planning", "Consulting",
+        "RuleEngine",
         "Store", "Domain", "JSONSource",
       ],
       swiftSettings: quick),

@@ -1,3 +1,4 @@
+import Briefing
 import Consulting
 import JSONSource
 import RuleEngine
@@ -11,6 +12,14 @@ package struct EventStream: Sendable {
     case checkIn = "check_in"
     /// An event of the session that goes on.
     case activeSession = "rack"
+    /// What a device sent of one day.
+    case health
+    /// How somebody feels on a day.
+    case feel
+    /// A brief that was made, one event a revision.
+    case brief
+    /// What was done about a brief.
+    case briefAnswer = "brief_answer"
   }
 
   /// What it holds.
@@ -43,7 +52,16 @@ package struct EventStream: Sendable {
     EventStream(.session, function: "adaptPlan", field: "last_session"),
     EventStream(.coach, function: "coachState", field: nil),
     EventStream(.activeSession, function: "sessionEvent", field: "event"),
+    EventStream(.health, function: "mergeHealthDay", field: "payloads", isListed: true),
+    EventStream(.feel, function: "getBrief", field: "check_in"),
+    EventStream(.brief, function: "getBrief", field: nil),
+    EventStream(.briefAnswer, function: "respondBrief", field: nil),
   ]
+
+  /// Whether the plan of a day tells of it: what devices and briefs fill is told by functions of its own.
+  package var isToldWithTheDay: Bool {
+    ![.foodChange, .health, .brief, .briefAnswer].contains(kind)
+  }
 
   /// The functions whose requests the stream `coach` keeps; a copied template is kept as a saved one.
   package static let told: [PersonalFunction] =
@@ -75,6 +93,13 @@ package struct EventStream: Sendable {
     }
     if kind == .coach { return Self.mistakes(inTold: data, by: service) }
     if kind == .activeSession { return Self.mistakes(inRack: data, by: service) }
+    if let form = Self.form(of: kind, by: service) {
+      return form.mistakes(of: data, service.rules?.rulebook.vocabulary, service.messages)
+    }
+    if kind == .health {
+      let request = JSON(["date": data["date"] ?? .null, "payloads": .array([data])])
+      return mistakes(of: request, to: function, below: "/payloads/0", by: service)
+    }
     if kind == .session, data["sets"] != nil {
       let request = JSON(["session": data])
       return mistakes(of: request, to: "applySession", below: "/session", by: service)
@@ -95,6 +120,16 @@ package struct EventStream: Sendable {
       var mistake = mistake
       mistake.pointer = String(mistake.pointer.dropFirst("/event".utf8.count))
       return mistake
+    }
+  }
+
+  /// The form of what a brief keeps; nil for any other data.
+  private static func form(of kind: Kind, by service: PlannerService) -> RequestForm? {
+    switch kind {
+    case .brief: KeptBriefForm.brief
+    case .briefAnswer: service.personalFunction(PersonalFunction.respondBrief.rawValue)?.request
+    case .feel: KeptBriefForm.feel
+    default: nil
     }
   }
 

@@ -63,6 +63,9 @@ import Testing
       "sessionEvent",
       #"{"save":true,"event":{"event_id":"e3","session_id":"b1","kind":"pause","version":1}}"#
     ),
+    ("syncHealth", SentDays.day(SentDays.today, hrv: 40, resting: 52, hours: 7)),
+    ("getBrief", #"{"date":"2026-03-20","check_in":{"feel":4}}"#),
+    ("respondBrief", #"{"date":"2026-03-20","response":"followed"}"#),
   ]
 
   /// A call that keeps something although it is refused.

@@ -11,7 +11,7 @@ struct BriefingFields {
   static let mostWorkouts = 50
   /// The most letters of a name that a device gives.
   static let longestName = 80
-  private static let mostPayloads = 200
+  static let mostPayloads = 1500
   private static let mostUsers = 1000
 
   private var words: Vocabulary { rulebook.vocabulary }
@@ -169,7 +169,8 @@ struct BriefingFields {
       shape: .list(.fields(payload), most: Self.mostPayloads))
   }
 
-  private var payload: [RequestField] {
+  /// What a device sent of one day.
+  var payload: [RequestField] {
     [
       Self.date,
       field("timezone", "the place of the clock, such as Europe/Berlin", .name(longest: 64)),

@@ -16,6 +16,8 @@ extension System {
       weeklyReview(briefer),
       checkCoachAnswer(briefer),
     ]
+  } personal: { briefer in
+    [syncHealth(briefer), getBrief(briefer), respondBrief(briefer)]
   }
 
   private static func assessRecovery(_ briefer: Loading<Briefer>) -> ServiceFunction {

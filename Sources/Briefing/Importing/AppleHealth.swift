@@ -176,6 +176,12 @@ struct AppleHealth {
     return ""
   }
 
+  /// When a day was told: when the file was written, so that what a later export says counts; else the
+  /// end of the day.
+  private func stamp(of date: CalendarDay) -> String {
+    exported?.text ?? "\(date.text)T23:59:59Z"
+  }
+
   /// The days that were read, the earliest first, each as a device would have sent it.
   mutating func payloads() -> [JSON] {
     keepWorkout()
@@ -183,7 +189,7 @@ struct AppleHealth {
     let dates = Set(days.keys).union(nights.keys).sorted()
     return dates.map { date in
       var members: [(String, JSON)] = [
-        ("date", .string(date.text)), ("device_sync_timestamp", .string("\(date.text)T23:59:59Z")),
+        ("date", .string(date.text)), ("device_sync_timestamp", .string(stamp(of: date))),
         ("source", .string(HealthDay.usualSource)),
       ]
       if let day = days[date] { members += day.members(rules) }

@@ -13,7 +13,7 @@ enum BriefingQuestions {
     "workout match", ("startWithinMinutes", .number), ("leastDurationShare", .number))
   static let payload = Question(
     "payload limits", ("stagesWithinHours", .number), ("longestSleepHours", .number),
-    ("latestDateAhead", .number), ("sleepGapHours", .number))
+    ("latestDateAhead", .number), ("latestStampHours", .number), ("sleepGapHours", .number))
   static let syncWindow = Question(
     "sync window", ("resyncDays", .number), ("backfillDays", .number), ("silentHours", .number))
 
@@ -57,6 +57,9 @@ enum BriefingQuestions {
     "day decision", ("dayDecision", .word), ("statedPrediction", .optionalWord))
   static let step = Question(
     "decision step", ("decisionStep", .number), ("dayLight", .word), ("predictionLevel", .word))
+  static let session = Question(
+    "brief session", ("asksTraining", .flag), ("briefLosesPct", .number), ("briefRirLow", .number),
+    ("briefRirHigh", .number))
   static let lift = Question("feel lift", ("mostFeelLift", .number))
   static let push = Question("push limit", ("mayPush", .flag))
   static let confidence = Question("confidence", ("dataConfidence", .word))
@@ -110,7 +113,8 @@ enum BriefingQuestions {
   static let all = [
     metric, unit, source, family, match, payload, syncWindow, window, floor, component, neutral,
     sleepNeed, night, load, impulse, effort, loadWindows, flag, illnessSign, combined,
-    criticalSign, critical, band, medicalStop, decision, step, lift, push, confidence, doubted,
+    criticalSign, critical, band, medicalStop, decision, step, session, lift, push, confidence,
+    doubted,
     verdict,
     learning, shift, pushText, briefTime, quiet, warning, notification, quota,
     answerLimits, denials, reassurance, hardWords, ceiling, styleWords, diagnoses, prescriptions,

@@ -58,8 +58,10 @@ enum BriefingMessages {
   static let all: [String] =
     [
       "brief.planned", "brief.reasons", "brief.sentence", "brief.sentences", "brief.push",
-      "brief.push_calm", "brief.push_medical", "brief.score",
-      "hint.brief_future",
+      "brief.push_calm", "brief.push_medical", "brief.score", "brief.today",
+      "hint.brief_future", "hint.brief_none", "hint.brief_rest", "hint.brief_stamp",
+      "mistake.brief_none",
+      "mistake.brief_stamp",
       "hint.brief_order", "hint.brief_time", "hint.brief_twice", "hint.brief_zone",
       "mistake.brief_future", "mistake.brief_order", "mistake.brief_time", "mistake.brief_twice",
       "mistake.brief_zone", "predictionSaid.calm", "recoverySign.hrv.week", "weekReview.fitness",

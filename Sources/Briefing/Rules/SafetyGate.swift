@@ -2,7 +2,8 @@ import Consulting
 import JSONSource
 import RuleEngine
 
-/// Holds that no edition lets anybody train on a medical stop or on critical recovery.
+/// Holds that no edition lets anybody train on a medical stop or on critical recovery, or on the rest that
+/// follows from them.
 struct SafetyGate {
   let rulebook: Rulebook
 
@@ -15,6 +16,7 @@ struct SafetyGate {
     var reader = PageReader(rulebook)
     try holdStops(&reader)
     try holdCritical(&reader)
+    try holdRest(&reader)
     let flags = rulebook.vocabulary.words("RecoveryFlag").map(Value.string)
     let scores: [Value] = [.null, .number(0), .number(50), .number(70), .number(100)]
     let feels: [Value] = [.null, .number(1), .number(3), .number(5)]
@@ -66,6 +68,14 @@ struct SafetyGate {
       guard !reply.flag("isCritical") else { continue }
       throw weakened(reply, "'critical' lets somebody train who is ill")
     }
+  }
+
+  /// A day of rest asks no training.
+  private func holdRest(_ reader: inout PageReader) throws(Diagnostic) {
+    let rest = Value.string(DayDecision.rest.rawValue)
+    let reply = try reader.one(BriefingQuestions.session, [("givenDecision", rest)])
+    guard reply.flag("asksTraining") else { return }
+    throw weakened(reply, "'brief session' asks for training on a day of rest")
   }
 
   private func hold(_ about: [(String, Value)], _ reader: inout PageReader) throws(Diagnostic) {

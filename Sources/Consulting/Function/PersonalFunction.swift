@@ -11,4 +11,5 @@ package enum PersonalFunction: String, CaseIterable, Sendable {
   case logSession, correctSession, deleteSession, syncSessions, importHistory
   case rememberNote, forgetNote, acknowledge, raiseStretch, startProgramme
   case sessionEvent, listTemplates, saveTemplate, copyTemplate, deleteTemplate, startWorkout
+  case syncHealth, getBrief, respondBrief
 }

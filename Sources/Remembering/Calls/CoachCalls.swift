@@ -46,8 +46,11 @@ extension PersonalPlanner {
     try pass(signs: try signs(call.memory), call)
     try passGates(call)
     let exercise = (asked["block"] ?? asked["slot"])?["exerciseId"]?.string ?? ""
-    if asked["plan"] == nil {
+    if asked["plan"] != nil {
+      try pass(brief: try briefed(on: day, call.language, call.memory), call)
+    } else {
       let plan = try planOfDay(day, call, isAtRack: true)
+      try pass(brief: plan.brief, call)
       let calm = service.rules.map { plan.calmJoints(for: exercise, by: $0) } ?? []
       asked = asked.asked(by: plan).telling("calm", calm.map { JSON(.string($0)) })
     }
@@ -132,9 +135,9 @@ extension JSON {
     }
     guard !isTold else {
       return with(
-        (day.isAdapted ? day.told.plan : day.kept).map { [Member(key: "plan", value: $0)] } ?? [])
+        (day.isChanged ? day.told.plan : day.kept).map { [Member(key: "plan", value: $0)] } ?? [])
     }
-    guard day.isAdapted, day.asks(exercise), let load = asked?["load_kg"]?.number else {
+    guard day.isChanged, day.asks(exercise), let load = asked?["load_kg"]?.number else {
       return self
     }
     let others = (asked?.members ?? []).filter { $0.key != "load_kg" }

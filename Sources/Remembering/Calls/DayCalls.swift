@@ -12,7 +12,7 @@ extension PersonalPlanner {
     let memory = call.memory
     let logged = try kept { () throws(StoreFailure) in
       try store.reading { () throws(StoreFailure) in
-        try EventStream.all.filter { $0.name != Diary.changes }.map {
+        try EventStream.all.filter(\.isToldWithTheDay).map {
           (stream) throws(StoreFailure) in
           try memory.history(stream.name, within: date.everywhere)
         }.flatMap(\.self)
@@ -25,12 +25,14 @@ extension PersonalPlanner {
       ?? service.messages.usualLanguage
     let stopped =
       refusals(try signs(memory), language) + (try gates(memory, language))
+    // Without a plan there is no session that a brief could change, and nothing to say of it.
+    let briefed = document == nil ? [] : [day.brief?.said].compactMap(\.self)
     let workout =
       stopped.isEmpty ? Self.item(plan?["workouts"], "weekday", date.weekday) : nil
     if stopped.isEmpty { day.said = try saidAlready(day, on: date, memory) }
     let said =
       stopped.isEmpty
-      ? whoLooksFirst(day, on: date, language)
+      ? briefed + whoLooksFirst(day, on: date, language)
         + whatIsOff(day, of: workout, on: date, language) + day.said
         + (workout == nil ? [] : cautions(plan)) : []
     let menu = Self.item(plan?["ingredients"]?["weekly_menu"], "day", date.weekday)

@@ -51,8 +51,19 @@ extension KeptEvent {
   fileprivate func withoutNumbers() throws(StoreFailure) -> KeptEvent? {
     let stream = EventStream.all.first { $0.name == event.stream }
     if stream?.measure != nil { return nil }
+    if stream?.kind == .health { return try holding(Self.ofNights) }
     guard [Diary.lines, Diary.changes].contains(event.stream) else { return self }
-    let members = (try event.json().members ?? []).filter { !Self.values.contains($0.key) }
+    return try holding { !Self.values.contains($0) }
+  }
+
+  /// The members of a day of a device that tell neither energy nor food nor body.
+  private static func ofNights(_ key: String) -> Bool {
+    ["date", "timezone", "device_sync_timestamp", "source", "sleep"].contains(key)
+  }
+
+  /// The same event with some members of its data.
+  private func holding(_ isShown: (String) -> Bool) throws(StoreFailure) -> KeptEvent {
+    let members = (try event.json().members ?? []).filter { isShown($0.key) }
     let shown = Event(
       stream: event.stream, client: event.client, number: event.number, device: event.device,
       at: event.at, zone: event.zone, data: Content(JSON(.object(members))))

@@ -90,6 +90,11 @@ extension PersonalFunction {
     case .saveTemplate: PersonalWork(PersonalPlanner.saveTemplate)
     case .copyTemplate: PersonalWork(PersonalPlanner.copyTemplate)
     case .deleteTemplate: PersonalWork(PersonalPlanner.deleteTemplate)
+    case .syncHealth:
+      PersonalWork(finds: { $0.mistakes(ofHealth: $1, $2) }, PersonalPlanner.syncHealth)
+    case .getBrief: PersonalWork(finds: { $0.mistakes(ofBrief: $1, $2) }, PersonalPlanner.getBrief)
+    case .respondBrief:
+      PersonalWork(finds: { $0.mistakes(ofBrief: $1, $2) }, PersonalPlanner.respondBrief)
     case .startWorkout:
       PersonalWork(
         finds: { planner, request, language in planner.mistakes(ofStart: request, language) },

@@ -15,16 +15,20 @@ struct PlanOfDay {
   /// The kept plan as it stands.
   let kept: JSON?
   /// The plan of the day, or why there is none.
-  let told: ToldPlan
+  var told: ToldPlan
 
   /// Whether a check-in changes it.
   let isAdapted: Bool
   /// What the change of the day says of itself: what is different, and why.
   var said: [String] = []
+  /// What the brief of the day makes of its session; nil where it leaves it.
+  var brief: BriefedDay?
+  /// Whether the plan of the day is another one than the kept plan.
+  var isChanged: Bool { isAdapted || brief != nil }
 
   /// Whether the day's check-in takes an exercise away.
   func takesAway(_ exercise: String) -> Bool {
-    isAdapted && Self.blocks(kept, exercise).isEmpty == false
+    isChanged && Self.blocks(kept, exercise).isEmpty == false
       && Self.blocks(told.plan, exercise).isEmpty
   }
 
@@ -51,9 +55,18 @@ struct PlanOfDay {
 }
 
 extension PersonalPlanner {
-  /// The plan of a day; for a set at the rack, without the pain of the session that goes on.
+  /// The plan of a day as its brief leaves it; for a set at the rack, without the pain of the session that
+  /// goes on.
   func planOfDay(
     _ day: CalendarDay, _ call: PersonalCall, isAtRack: Bool = false
+  ) throws(ErrorBody) -> PlanOfDay {
+    let plan = try planWithoutBrief(day, call, isAtRack)
+    let language = call.request["language"]?.string ?? plan.kept?["language"]?.string
+    return try eased(plan, on: day, language ?? service.messages.usualLanguage, call.memory)
+  }
+
+  private func planWithoutBrief(
+    _ day: CalendarDay, _ call: PersonalCall, _ isAtRack: Bool
   ) throws(ErrorBody) -> PlanOfDay {
     let memory = call.memory
     let document = try kept { () throws(StoreFailure) in try memory.document(.plan) }
@@ -174,6 +187,25 @@ extension PersonalPlanner {
     else { return day.said }
     let notes = try answer(of: plan, to: date, memory)?["notes"]?.array ?? []
     return notes.compactMap(\.string)
+  }
+
+  /// How ready the plan's check-in of a day calls somebody, 1 to 5; nil where nothing is told, or the plan
+  /// cannot hear it any more.
+  func readiness(on day: CalendarDay, _ memory: PersonAccess) throws(ErrorBody) -> Double? {
+    guard !(try checkIns(on: day, memory)).isEmpty else { return nil }
+    let document = try kept { () throws(StoreFailure) in try memory.document(.plan) }
+    let told = try told(document, memory)
+    guard let plan = told.plan, told.mistakes.isEmpty,
+      plan["adaptations"]?["last_date"]?.string.flatMap(CalendarDay.init).map({ $0 <= day })
+        ?? true
+    else { return nil }
+    do throws(ErrorBody) {
+      return try answer(of: plan, to: day, memory)?["readiness"]?["score"]?.number
+    } catch {
+      // What stops training is told to the brief by its own name.
+      guard error.status == .failedPrecondition else { throw error }
+      return nil
+    }
   }
 
   /// What a plan answers to the day's check-in and all pain that counts; nil where nothing is told.

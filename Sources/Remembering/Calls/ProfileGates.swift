@@ -120,6 +120,16 @@ extension PersonalPlanner {
     return ((changes?["health_flags"] ?? known)?.array ?? []).compactMap(\.string)
   }
 
+  /// What a brief asks of the person, by the known answers in the form in which plans keep them.
+  func briefProfile(_ memory: PersonAccess) throws(ErrorBody) -> JSON {
+    guard let told = try known(memory)?.answers else { return JSON([:]) }
+    let answers = (try? service.rules?.answers(of: told)) ?? told
+    return JSON(
+      .object((answers.members ?? []).filter { Self.answersOfBrief.contains($0.key) }))
+  }
+
+  private static let answersOfBrief = ["age_years", "sex", "health_flags"]
+
   /// Keeps answers in the profile, beside all that it holds; else what is wrong with them, below the place
   /// at which they are told.
   private func keep(

@@ -125,12 +125,14 @@ extension PersonalPlanner {
     return (answer, status)
   }
 
-  /// Whether the kept plan eases off on the day of a session that does not say so itself.
+  /// Whether the kept plan, or the brief that was made last, eases off on the day of a session that does not
+  /// say so itself.
   private func isEased(
     _ session: JSON, on day: CalendarDay, _ memory: PersonAccess
   ) throws(StoreFailure) -> Bool {
     guard session["deload"] == nil, let plan = try memory.document(.plan) else { return false }
-    return EasedDay.isEased(day, by: try plan.json())
+    if EasedDay.isEased(day, by: try plan.json()) { return true }
+    return try wasEasedByBrief(on: day, memory)
   }
 
   /// What is said of a session that was written down or put right.

@@ -13,10 +13,15 @@ extension PersonalPlanner {
     try pass(signs: try signs(call.memory), call)
     let day = try planOfDay(date, call)
     try passGates(call, of: day)
-    switch call.request["from"]?.string ?? "" {
+    let from = call.request["from"]?.string ?? ""
+    if Self.asking.contains(from) { try pass(brief: day.brief, call) }
+    switch from {
     case "plan":
       let weekday = call.request["weekday"]?.number ?? Double(date.weekday)
-      let blocks = try planned(weekday, day, call)
+      let planned = try planned(weekday, day, call)
+      // The session of the day itself is eased already.
+      let isOfDay = weekday == Double(date.weekday)
+      let blocks = isOfDay ? planned : eased(planned, by: day.brief, call.language)
       let slot = try dayKey(ofWeekday: weekday, call)
       return try start(blocks, with: slot.map { [.init(key: "slot", value: $0)] } ?? [], call)
         .bytes()
@@ -24,12 +29,18 @@ extension PersonalPlanner {
       let id = call.request["template"]?.string ?? ""
       let template = try template(id, try told(call), at: "/template", call)
       let name = JSON.Member(key: "template", value: .string(id))
-      return try start(template["exercises"]?.array ?? [], with: [name], call, on: date)
-    case "random": return try start(try random(date, call.memory), call).bytes()
+      let exercises = eased(template["exercises"]?.array ?? [], by: day.brief, call.language)
+      return try start(exercises, with: [name], call, on: date)
+    case "random":
+      return try start(eased(try random(date, call.memory), by: day.brief, call.language), call)
+        .bytes()
     case "line": return try startLine(call, on: day).bytes()
     default: return try start([], call).bytes()
     }
   }
+
+  /// The beginnings that ask for sets: with a line or with nothing, somebody only writes down.
+  private static let asking = ["plan", "template", "random"]
 
   /// What a beginning needs and a request does not bring, beside its form.
   func mistakes(ofStart request: JSON, _ language: String) -> [Diagnostic] {

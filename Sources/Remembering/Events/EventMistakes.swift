@@ -49,14 +49,29 @@ extension Event {
       ]
     }
     do throws(StoreFailure) {
-      return stream.mistakes(in: try data.json(), by: service).map { mistake in
+      let json = try data.json()
+      return stream.mistakes(in: json, by: service).map { mistake in
         var mistake = mistake
         mistake.pointer = "/data" + mistake.pointer
         return mistake
-      }
+      } + mistakes(ofDayIn: json, stream)
     } catch {
       return error.mistakes
     }
+  }
+}
+
+extension Event {
+  /// What a device sent stands at the day it is about, where the briefs after it look for it.
+  private func mistakes(ofDayIn data: JSON, _ stream: EventStream) -> [Diagnostic] {
+    guard stream.kind == .health, let text = data["date"]?.string,
+      CalendarDay(text).map({ $0 != CalendarDay(of: self) }) ?? false
+    else { return [] }
+    return [
+      Diagnostic(
+        "wrong-day", "what was sent of \(text) does not stand at \(at.text)",
+        hint: "let 'at' begin with the date that the data are about", pointer: "/at")
+    ]
   }
 }
 

@@ -15,6 +15,12 @@ enum PersonEvent {
   case told(PersonalFunction, JSON)
   /// What happened to the session that goes on.
   case activeSession(JSON)
+  /// What a device sent of one day.
+  case health(JSON)
+  /// How somebody feels, a brief that was made, or what was done about one.
+  case feel(JSON)
+  case brief(JSON)
+  case briefAnswer(JSON)
   /// What nobody reads, as of a newer program.
   case unread
 
@@ -43,6 +49,10 @@ enum PersonEvent {
       }
       self = told.map { .told($0, $1) } ?? .unread
     case .activeSession: self = .activeSession(data)
+    case .health: self = .health(data)
+    case .feel: self = .feel(data)
+    case .brief: self = .brief(data)
+    case .briefAnswer: self = .briefAnswer(data)
     }
   }
 }

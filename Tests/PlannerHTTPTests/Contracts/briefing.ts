@@ -1,4 +1,4 @@
-// briefing 1.0
+// briefing 1.1
 // What the functions take and answer. Over HTTP a call sends {"data": request} and gets
 // {"result": answer} or {"error": …}; 'planner call' takes the request and gives the answer alone.
 // Made by 'planner types typescript'; make it anew when the rules or the program change.
@@ -78,7 +78,7 @@ export type AssessRecoveryRequest = {
   /** who it is for */
   profile?: Profile | null;
   /** what somebody said this morning */
-  check_in?: CheckIn | null;
+  check_in?: AssessRecoveryRequestCheckIn | null;
   /** load up to the day before, in place of older days; not rounded */
   load_state?: LoadState | null;
   /** language of the answer */
@@ -107,7 +107,7 @@ export type DailyBriefRequest = {
   /** who it is for */
   profile?: Profile | null;
   /** what somebody said this morning */
-  check_in?: CheckIn | null;
+  check_in?: AssessRecoveryRequestCheckIn | null;
   /** load up to the day before, in place of older days; not rounded */
   load_state?: LoadState | null;
   /** earlier briefs, in any order */
@@ -260,6 +260,68 @@ export type CheckCoachAnswerRequest = {
 export type CheckCoachAnswerAnswer = {
   accepted: boolean;
   violations: Array<Violation>;
+};
+
+export type SyncHealthRequest = {
+  /** the day it is about */
+  date: string;
+  /** the place of the clock, such as Europe/Berlin */
+  timezone?: string | null;
+  /** when the device sent it */
+  device_sync_timestamp: string;
+  /** where it comes from */
+  source?: HealthSource | null;
+  /** values of the day; null takes one back */
+  metrics?: PayloadMetric | null;
+  /** values of running */
+  running_mechanics?: PayloadMetric | null;
+  /** the night */
+  sleep?: PayloadSleep | null;
+  /** workouts */
+  workouts?: Array<PayloadWorkout> | null;
+  /** language of the answer */
+  language?: Language | null;
+};
+
+export type SyncHealthAnswer = {
+  status: string;
+  last_healthkit_sync: string | null;
+  warnings: Array<Warning>;
+  brief: Brief;
+};
+
+export type GetBriefRequest = {
+  /** the day it is about */
+  date: string;
+  /** what somebody says this morning; it is kept */
+  check_in?: GetBriefRequestCheckIn | null;
+  /** language of the answer */
+  language?: Language | null;
+};
+
+export type GetBriefAnswer = {
+  date: string;
+  revision: number | null;
+  language: string;
+  brief: DailyBriefAnswer;
+  response: GetBriefAnswerResponse | null;
+  health: Health;
+};
+
+export type RespondBriefRequest = {
+  /** the day it is about */
+  date: string;
+  /** what was done */
+  response: RespondBriefRequestResponse;
+  /** the revision of the brief, counted from 1 */
+  revision?: number | null;
+  /** language of the answer */
+  language?: Language | null;
+};
+
+export type RespondBriefAnswer = {
+  date: string;
+  response: GetBriefAnswerResponse;
 };
 
 export type Payload = {
@@ -560,7 +622,7 @@ export type Profile = {
   primary_goal?: BriefGoal | null;
 };
 
-export type CheckIn = {
+export type AssessRecoveryRequestCheckIn = {
   /** how somebody feels, 1 to 5; 5 is best */
   feel?: number | null;
   /** readiness of the plan's check-in, which stands for feel */
@@ -738,6 +800,27 @@ export type Fact = {
   text?: string | null;
 };
 
+export type GetBriefRequestCheckIn = {
+  /** how somebody feels, 1 to 5; 5 is best */
+  feel?: number | null;
+  /** whether somebody is ill */
+  illness?: boolean | null;
+};
+
+export type GetBriefAnswerResponse = {
+  response: string;
+  revision: number;
+  at: string;
+};
+
+export type Health = {
+  kept: boolean;
+  total: number;
+  done: number;
+  next: string | null;
+  last_healthkit_sync: string | null;
+};
+
 /** Every function by its name. */
 export type Functions = {
   /** one day of what devices sent of it, each value once */
@@ -766,4 +849,10 @@ export type Functions = {
   weeklyReview: { request: WeeklyReviewRequest; answer: WeeklyReviewAnswer };
   /** whether what a language model answered may be said */
   checkCoachAnswer: { request: CheckCoachAnswerRequest; answer: CheckCoachAnswerAnswer };
+  /** keeps what a device sent of one day */
+  syncHealth: { request: SyncHealthRequest; answer: SyncHealthAnswer };
+  /** the one decision of a day, from the days that are kept */
+  getBrief: { request: GetBriefRequest; answer: GetBriefAnswer };
+  /** keeps what you did about a brief; it may be said anew */
+  respondBrief: { request: RespondBriefRequest; answer: RespondBriefAnswer };
 };

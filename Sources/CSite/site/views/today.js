@@ -8,6 +8,7 @@ import { exercises, keptAnswers } from '../core/known.js';
 import { load } from '../parts/state.js';
 import { attempt } from '../parts/toast.js';
 import { banners } from '../parts/banners.js';
+import { briefCard } from '../parts/brief.js';
 import { changed, checkIn } from './check-in.js';
 import { dose, endurance } from './plan-week.js';
 import { makePlan } from './plan-form.js';
@@ -18,7 +19,7 @@ import { kept } from '../core/settings.js';
 
 export async function draw(context) {
   const { body, title } = context;
-  await load(body, () => Promise.all([call('today', { date: today() }), call('sessionEvent', { save: true }), exercises()]), ([day, session]) => {
+  await load(body, () => Promise.all([call('today', { date: today() }), call('sessionEvent', { save: true }), call('getBrief', { date: today() }), exercises()]), ([day, session, brief]) => {
     if (day.plan_version === null) {
       title.hidden = true;
       return [banners(day), welcome()];
@@ -26,7 +27,7 @@ export async function draw(context) {
     fill(title, dayName(day.date));
     const again = () => draw(context);
     return h('div', { class: 'two' },
-      h('div', {}, otherLanguage([day.workout?.title, ...(day.meals ?? []).map((meal) => meal.theme_name)].filter(Boolean).join(' ')), banners(day), changed.of(day.date), workout(day, session), meals(day)),
+      h('div', {}, otherLanguage([day.workout?.title, ...(day.meals ?? []).map((meal) => meal.theme_name)].filter(Boolean).join(' ')), banners(day), changed.of(day.date), briefCard(brief, day.said), workout(day, session), meals(day)),
       h('div', {}, h('section', { class: 'card' }, h('h2', {}, t('food.left')), remainder(day.food), h('a', { class: 'button', href: '/food' }, t('food.write'))), checkIn(day, again)));
   });
 }
