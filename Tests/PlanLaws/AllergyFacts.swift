@@ -110,7 +110,8 @@ enum AllergyFacts {
 
   /// How a make is called that is sold for those who leave something out.
   static let madeWithout = [
-    "made without milk, egg or soy", "made without milk or soy", "made without milk",
+    "made without milk, egg, soy or sesame", "made without milk, egg or soy",
+    "made without milk or soy", "made without milk", "乳・卵・大豆・ごま不使用",
     "乳・卵・大豆不使用", "乳・大豆不使用", "乳不使用",
   ]
 

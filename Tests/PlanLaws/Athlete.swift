@@ -354,6 +354,9 @@ struct Athlete: Sendable {
   /// Whether the weight is to rise whatever the goal: with an eating disorder a clinic says so.
   var isToGain: Bool { isUnderweight && !flags.contains("eating_disorder_history") }
 
+  /// Whether a weight that is to rise is fed by its kilograms, for the age.
+  var isToGainInAge: Bool { isToGain && ageYears >= 65 && !isThinAsTold }
+
   /// Whether the low body mass index is the one that was told, and not one of weight and height.
   var isThinAsTold: Bool { !(isMeasured && computedBMI < 18.5) }
 
@@ -626,9 +629,9 @@ struct Athlete: Sendable {
     func told(_ row: String, under least: Double) -> String {
       isMeasured && computedBMI < least ? row : row + "-stated"
     }
-    if isThinInAge { return told("low-weight-older", under: 22) }
     if flags.contains("glp1_medicine") { return "glp1" }
-    if hasDiabetes { return "diabetes" }
+    if isThinInAge { return told("low-weight-older", under: 22) }
+    if hasDiabetes { return flags.contains("kidney_disease") ? "diabetes-kidney" : "diabetes" }
     if isUnderweight { return told("underweight", under: 18.5) }
     if flags.contains("kidney_disease") { return "kidney" }
     if isMinor { return ageYears < 14 ? "child" : "minor" }
@@ -664,7 +667,8 @@ struct Athlete: Sendable {
         || has("kidney_disease", "acute_illness", "chest_pain_or_fainting", "multiple_pregnancy")
         || isUnderweight && !isMinor || isThinInAge
     case "raw_hard": ageYears >= 75
-    case "low_fat", "lean": isUnderweight && !isMinor || isThinInAge
+    case "lean":
+      isUnderweight && !isMinor || isThinInAge || has("eating_disorder_history")
     case "high_mercury_fish": isMinor || mayHaveChildren
     case "liver": isMinor || has("maoi", "osteoporosis", "pregnant", "kidney_disease")
     case "vitamin_k_rich": thinsBlood
@@ -695,6 +699,7 @@ struct Athlete: Sendable {
     case "oily_fish" where flags.contains("pregnant") || flags.contains("breastfeeding"): 2
     case "oily_fish" where mayHaveChildren: 2
     case "fish" where eatsFishOnFewDays: 3
+    case "fish" where diet == "pescatarian": 6
     case "fish" where !["dairy", "egg", "soy"].contains(where: allergens.contains): 4
     case "soy", "natto", "tempeh", "meat_substitute", "dried_soy":
       leavesOut(group) ? 0 : mostSoyDays

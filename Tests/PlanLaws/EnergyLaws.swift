@@ -77,7 +77,7 @@ struct ExpectedEnergy {
       : isOfTwo
         ? "of-two"
         : athlete.isToGain
-          ? "low-weight"
+          ? athlete.isToGainInAge ? "low-weight-older" : "low-weight"
           : athlete.isFedByWeight
             ? "thin-older"
             : isGated ? "gated" : athlete.isFatOfSurplus ? "kidney-no-surplus" : athlete.goal
@@ -91,11 +91,16 @@ struct ExpectedEnergy {
         // 30 kcal for a kilogram, up to 15% over the expenditure.
         ? max(
           athlete.goal == "lean_mass" ? 1.1 : 1, min(1.15, 30 * athlete.weightKg / indexes.tdee))
-        : judge.rule("energy factor", factorRow, "energyFactor"))
+        : athlete.isToGainInAge && factorRow == "low-weight-older"
+          // 32 kcal for a kilogram, a tenth to a fifth over the expenditure.
+          ? max(1.1, min(1.2, 32 * athlete.weightKg / indexes.tdee))
+          : judge.rule("energy factor", factorRow, "energyFactor"))
     low = athlete.isFedByWeight ? factor : judge.rule("energy range", range, "energyLow")
     high =
       athlete.isFedByWeight || range == "of-two"
-      ? max(1.05, factor) : judge.rule("energy range", range, "energyHigh")
+      ? max(1.05, factor)
+      : range == "low-weight-older"
+        ? max(1.15, factor) : judge.rule("energy range", range, "energyHigh")
     wanted = tdee * factor
     func limit(_ name: String, _ judge: Judge) -> Double {
       judge.rule("energy limits", "limits", name)
@@ -185,6 +190,7 @@ struct ExpectedEnergy {
       default: return "of-two"
       }
     }
+    if athlete.isToGainInAge { return "low-weight-older" }
     if athlete.isToGain { return athlete.isThinAsTold ? "low-weight-stated" : "low-weight" }
     if athlete.isFedByWeight { return "thin-older" }
     if athlete.isFatOfSurplus { return "kidney-no-surplus" }

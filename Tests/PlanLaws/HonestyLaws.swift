@@ -156,8 +156,8 @@ extension Judge {
             "used": String(figure: expected.dosingWeight, decimals: 1),
           ]))
     }
-    // What is said of the weight is said of the energy that is eaten now.
-    let eaten = plan.isTrended ? plan.kcal : expected.kcal
+    // What is said of the weight is said of the energy that is eaten.
+    let eaten = plan.kcal
     let loss = -expected.ownChange(at: eaten, athlete)
     if -loss > rule("energy limits", "limits", "gainWarnPct") {
       said.append(

@@ -49,10 +49,12 @@ extension Judge {
   /// The number of meals as asked for, no fewer than a medicine needs, else by rule.
   var mealsWanted: Int { athlete.mealsAsked.map { max($0, leastMealsKept) } ?? mealsByRule }
 
-  /// With a GLP-1 medicine no fewer meals are planned than its page says.
+  /// With a GLP-1 medicine, with diabetes beside weak kidneys, and where the weight is low for the age, no fewer meals are planned than the
+  /// page says.
   var leastMealsKept: Int {
-    athlete.mealsInHealthRow == "glp1"
-      ? Int(rule("meals in health", "glp1", "leastMeals")) : 0
+    let row = athlete.mealsInHealthRow
+    return ["glp1", "diabetes-kidney"].contains(row) || row.hasPrefix("low-weight-older")
+      ? Int(rule("meals in health", row, "leastMeals")) : 0
   }
 
   /// The number of meals by rule, from the macros as first wanted.

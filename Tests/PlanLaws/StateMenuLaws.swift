@@ -144,8 +144,8 @@ extension Judge {
   }
 
   /// In how many meals of a day soy may stand: two for who eats meat, and for who eats eggs and milk; three
-  /// beside fish without those, where little money leaves less, or five meals of much energy do without milk; two
-  /// for a vegan who eats wheat, nuts and peanuts, three of a small day or a Japanese kitchen.
+  /// beside fish without those, where little money leaves less, or five meals of much energy do without milk, and
+  /// for a vegan who eats wheat, nuts and peanuts; any of a small day of a Japanese kitchen.
   var mostSoyMeals: Int {
     let isWithoutMilk = athlete.allergens.contains("dairy")
     let isCheap = athlete.tier == "low"
@@ -157,9 +157,9 @@ extension Judge {
     if athlete.diet == "vegan" {
       let lacksOther = ["gluten", "wheat", "nut", "peanut"]
         .contains(where: athlete.allergens.contains)
-      let isSmall = ExpectedEnergy(self).kcal < 2000
-      if athlete.cuisine == "japanese" { return lacksOther || isSmall ? .max : 3 }
-      return lacksOther ? .max : isSmall ? 3 : 2
+      let isSmallAndJapanese =
+        athlete.cuisine == "japanese" && ExpectedEnergy(self).kcal < 2000
+      return lacksOther || isSmallAndJapanese ? .max : 3
     }
     return isWithoutMilk ? .max : isCheap ? 3 : 2
   }

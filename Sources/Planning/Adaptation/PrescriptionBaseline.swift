@@ -20,6 +20,8 @@ struct PrescriptionBaseline: Sendable {
   let sessionMinutes: Int
   let energy: EnergyPlan
   let printer: LoadPrinter
+  /// Whether pages for people leave out grams of food.
+  let hidesGrams: Bool
 
   /// Asks the pages, and passes the gates that a new plan passes before its energy.
   ///
@@ -37,6 +39,7 @@ struct PrescriptionBaseline: Sendable {
     isCapped = try consultation.cappedExercises()
     sessionMinutes = try consultation.ask(Questions.sessionMinutes).int("sessionMinutes")
     printer = try LoadPrinter(&consultation)
+    hidesGrams = consultation.hidesGrams
     try consultation.passGates()
     energy = try consultation.planEnergy(indexes)
   }

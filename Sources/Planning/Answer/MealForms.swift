@@ -5,6 +5,8 @@ import JSONSource
 struct MealForms {
   let edition: Edition
   let language: String
+  /// Whether household measures are whole pieces, because grams are hidden.
+  let isWhole: Bool
 
   /// The keys of a meal's options, in the order of the categories.
   static let lists: [StaticString] = ["protein_opts", "carb_opts", "veg_opts", "fat_opts"]
@@ -160,14 +162,16 @@ extension MealForms {
 
   /// A household measure, and what is bought for the portion where that weighs otherwise.
   private var measures: [AnswerMember<Portion>] {
-    let (language, messages) = (language, edition.rulebook.messages)
+    let (language, messages, isWhole) = (language, edition.rulebook.messages, isWhole)
     let about = { @Sendable (amount: String) in
       messages.text("amount.about", language: language, values: [("amount", amount)])
     }
     return [
       .sometimes("buy_g", \.bought, .integer),
       .sometimes("buy_as", { $0.bought == nil ? nil : $0.card.purchase.form }, .text),
-      .sometimes("household", { $0.card.unit?.household($0.grams, language, about: about) }, .text),
+      .sometimes(
+        "household",
+        { $0.card.unit?.household($0.grams, language, isWhole: isWhole, about: about) }, .text),
     ]
   }
 }

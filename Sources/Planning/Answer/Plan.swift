@@ -21,7 +21,7 @@ struct Plan: Consulted {
 extension Plan {
   /// The plan of a full week in reading order.
   static func members(in edition: Edition) -> [AnswerMember<Plan>] {
-    let meals = MealForms(edition: edition, language: "")
+    let meals = MealForms(edition: edition, language: "", isWhole: false)
     func outline(_ member: AnswerMember<PlanOutline>) -> AnswerMember<Plan> {
       member.of(\.outline)
     }
@@ -50,7 +50,8 @@ extension Plan {
   var tree: JSON { AnswerForm.object(Self.members(in: edition)).json(of: self) }
 
   private func writeMeals(into writer: inout JSONWriter) {
-    MealForms(edition: edition, language: language).day.write(meals, &writer)
+    MealForms(edition: edition, language: language, isWhole: consultation.hidesGrams)
+      .day.write(meals, &writer)
   }
 }
 

@@ -106,13 +106,17 @@ extension IngredientCatalogue.Unit {
   /// - Parameters:
   ///   - grams: How much it is.
   ///   - language: What it is said in.
+  ///   - isWhole: Whether nothing is halved, for whoever should count nothing.
   ///   - about: What an amount is called that is not met exactly.
   /// - Returns: The words; nil when the grams are far from halves of the unit.
-  func household(_ grams: Int, _ language: String, about: (String) -> String) -> String? {
+  func household(
+    _ grams: Int, _ language: String, isWhole: Bool, about: (String) -> String
+  ) -> String? {
     let count = Double(grams) / self.grams
-    let halves = max(1, (count * 2).rounded()) / 2
+    let parts: Double = isWhole ? 1 : 2
+    let halves = max(1, (count * parts).rounded()) / parts
     let distance = abs(halves - count) / count
-    guard distance <= Self.nearest else { return nil }
+    guard isWhole || distance <= Self.nearest else { return nil }
     func said(_ amount: String) -> String { distance <= Self.exact ? amount : about(amount) }
     let number = Figure.text(halves, decimals: 1)
     if let spoken = spoken.first(where: { $0.language == language }) {

@@ -11,6 +11,8 @@ package struct Consultation: Asking, Sendable {
   var changeLog: [Phrase] = []
   /// The kinds of numbers that a page for people leaves out.
   var hiddenNumbers: [String] = []
+  /// Whether grams of food are among them.
+  var hidesGrams: Bool { hiddenNumbers.contains("grams") }
   /// The field that keeps each food of the catalogue from the meals, once they are planned.
   var foodsLeftOut: [String?] = []
 

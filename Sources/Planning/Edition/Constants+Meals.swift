@@ -28,7 +28,8 @@ extension Constants {
       leastCarb: meal.int("leastCarbG"), leastFat: meal.int("leastFatG"), seeds: try seeds(),
       effort: try effort(),
       givingWay: try askAll(Questions.givingWay).compactMap { .init(rawValue: $0.word("giveWay")) },
-      fewerOptions: try fewerOptions(), neighbours: try neighbours(), week: try week())
+      fewerOptions: try fewerOptions(), neighbours: try neighbours(),
+      lastResort: try lastResort(), week: try week())
   }
 
   /// The slots of days with 1, 2, 3 … meals; empty where the page has none.
@@ -153,6 +154,16 @@ extension Constants {
         reply.words("neighbours").reduce(into: MealSlots()) { $0.formUnion(slot($1)) })
     }
     return neighbours
+  }
+
+  /// The slots that borrow only where no theme of their own can stand.
+  private mutating func lastResort() throws(Diagnostic) -> MealSlots {
+    var slots = MealSlots()
+    for word in rulebook.vocabulary.words("MealSlot") {
+      let reply = try ask(Questions.neighbourSlots, about: "mealSlot", .string(word))
+      if reply.flag("neighboursComeLast") { slots.formUnion(slot(word)) }
+    }
+    return slots
   }
 
   private mutating func week() throws(Diagnostic) -> MealSettings.WeekRule {

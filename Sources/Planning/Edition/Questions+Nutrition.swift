@@ -84,7 +84,7 @@ extension Questions {
     ("fruitSlot", .word))
   static let neighbourSlots = Question(
     "neighbour slots", about: ["mealSlot"],
-    ("neighbours", .words))
+    ("neighbours", .words), ("neighboursComeLast", .flag))
   static let postWorkout = Question(
     "post-workout meal", ("postWorkoutSlot", .word), ("postWorkoutFactor", .number))
   static let mealCarbohydrate = Question(

@@ -1,5 +1,6 @@
 /// The first choices of a week, by which its aims are judged: where another food of a line brings what
-/// the week is short of, or a day nearer to its energy, that one comes first.
+/// the week is short of, a day nearer to its energy, or the week back under an upper level, that one comes
+/// first.
 ///
 /// Only the order of a line changes, so that any choice fits as before.
 struct FirstChoices {
@@ -11,6 +12,8 @@ struct FirstChoices {
   private let aims: [NutrientAim]
   /// The nutrients of which the days should hold alike.
   private let steady: [NutrientAim]
+  /// The bounded nutrients of which the mean day should hold no more than a level.
+  private let levels: [Int]
   /// The dinners that are a lunch too, by their day; neither is touched.
   private let cookedOnce: [Int]
   private var held: Held
@@ -28,15 +31,17 @@ struct FirstChoices {
     (self.foods, self.targets, self.rule) = (foods, targets, rule)
     self.aims = aims.filter { $0.side != .none && $0.amount > 0 }
     steady = aims.filter { $0.steadyPart > 0 }
+    levels = targets.mostADay.indices.filter { targets.mostADay[$0] < .infinity }
     wantedEnergies = week.map { $0.reduce(0) { $0 + $1.target.kcal } }
     held = Held(
-      aims: self.aims.map { _ in 0 }, energies: week.map { _ in 0 },
+      aims: self.aims.map { _ in 0 }, levels: levels.map { _ in 0 }, energies: week.map { _ in 0 },
       steady: steady.map { _ in day.week.map { _ in 0 } })
     firsts = Array(repeating: 0, count: foods.ingredients.count)
     for (day, meals) in week.enumerated() {
       for option in meals.flatMap(\.options).compactMap(\.first) {
         firsts[option.ingredient] += 1
         for place in held.aims.indices { held.aims[place] += part(option, of: place) }
+        for place in levels.indices { held.levels[place] += part(option, ofLevel: place) }
         held.energies[day] += energy(option, of: day)
         for place in steady.indices { held.steady[place][day] += amount(option, steady[place]) }
       }
@@ -52,6 +57,8 @@ struct FirstChoices {
   private struct Held {
     /// Of each aim in the mean of the days, as a part of its amount.
     var aims: [Double]
+    /// Of each bounded nutrient in the mean of the days, as a part of its level.
+    var levels: [Double]
     /// Of the energy of each day, as a part of what its meals should bring.
     var energies: [Double]
     /// Of each nutrient that should be alike, what each day holds.
@@ -74,6 +81,13 @@ struct FirstChoices {
     amount(option, aims[place]) / aims[place].amount / Double(max(1, week.count))
   }
 
+  /// What an option of one day holds of a bounded nutrient, as a part of the week's mean at its level.
+  private func part(_ option: MealOption, ofLevel place: Int) -> Double {
+    let per100g = foods.ingredients[option.ingredient].bounded[levels[place]]
+    let amount = Double(per100g) * Double(option.grams) / 100
+    return amount / Double(targets.mostADay[levels[place]]) / Double(max(1, week.count))
+  }
+
   /// What an option holds of the nutrient of an aim.
   private func amount(_ option: MealOption, _ aim: NutrientAim) -> Double {
     (foods.cards[option.ingredient].nutrients[aim.nutrient] ?? 0) * Double(option.grams) / 100
@@ -84,13 +98,15 @@ struct FirstChoices {
     Double(option.kcal) / Double(max(1, wantedEnergies[day]))
   }
 
-  /// How far the aims and the energy of the days are missed, and how unlike the days are, as parts.
+  /// How far the aims and the energy of the days are missed, the levels passed, and how unlike the days
+  /// are, as parts.
   private func strain(_ held: Held) -> Double {
     let ofAims = held.aims.indices.reduce(0) { sum, place in
       sum
         + max(0, aims[place].side == .atLeast ? 1 - held.aims[place] : held.aims[place] - 1)
     }
-    return held.energies.reduce(ofAims + unlikeness(held)) {
+    let ofLevels = held.levels.reduce(0) { $0 + max(0, $1 - 1) }
+    return held.energies.reduce(ofAims + ofLevels + unlikeness(held)) {
       $0 + max(0, abs($1 - 1) - rule.energyNear)
     }
   }
@@ -112,7 +128,7 @@ struct FirstChoices {
       guard let first = options.first else { continue }
       for other in options.indices.dropFirst() where mayLead(options[other], first, line) {
         let then = after(options[other], first, line.day)
-        guard keepsBounds(then.aims) else { continue }
+        guard keepsBounds(then) else { continue }
         let gain = now - strain(then) - cost(options[other], first)
         if gain > most + Self.alike { (best, most) = (Exchange(line: line, option: other), gain) }
       }
@@ -121,10 +137,11 @@ struct FirstChoices {
   }
 
   /// Whether the first choices pass no bound for it, nor one that they pass the further.
-  private func keepsBounds(_ then: [Double]) -> Bool {
+  private func keepsBounds(_ then: Held) -> Bool {
     aims.indices.allSatisfy {
-      aims[$0].side != .atMost || then[$0] <= max(1, held.aims[$0]) + Self.alike
+      aims[$0].side != .atMost || then.aims[$0] <= max(1, held.aims[$0]) + Self.alike
     }
+      && levels.indices.allSatisfy { then.levels[$0] <= max(1, held.levels[$0]) + Self.alike }
   }
 
   /// Gains that differ by less are alike, so that the order of sums decides nothing.
@@ -134,6 +151,9 @@ struct FirstChoices {
     var then = held
     for place in then.aims.indices {
       then.aims[place] += part(option, of: place) - part(first, of: place)
+    }
+    for place in levels.indices {
+      then.levels[place] += part(option, ofLevel: place) - part(first, ofLevel: place)
     }
     then.energies[day] += energy(option, of: day) - energy(first, of: day)
     for place in steady.indices {

@@ -46,6 +46,8 @@ package struct MealSettings: Hashable, Sendable {
   var fewerOptions: [[Int]]
   /// The neighbours of each slot, in the order of the slots: whose themes it may borrow.
   var neighbours: [MealSlots]
+  /// The slots that borrow only where no theme of their own can stand.
+  var lastResort: MealSlots
   /// How a week is put together.
   var week: WeekRule
 

@@ -99,9 +99,30 @@ struct MealWeek {
 
   private mutating func next(_ order: MealOrder) -> Meal {
     let themes = ranked(order)
-    if let meal = wishedMeal(themes, order) { return meal }
+    let own = themes.filter { !plates.themes[$0].slots.isDisjoint(with: order.slot) }
+    if plates.settings.lastResort.contains(order.slot), own.count < themes.count,
+      let meal = wishedMeal(own, order) ?? meal(of: own, order, upTo: .crowded)
+    {
+      return meal
+    }
+    if let meal = wishedMeal(themes, order) ?? meal(of: themes, order, upTo: .twice) {
+      return meal
+    }
+    let capped = plates.catalogue.indices.filter { !memory.mayOffer($0) }
+    let scarce = plates.scarcePlate(for: order, without: capped)
+    if scarce.lacksCategory, let again = repeated(order) { return again }
+    spare.append((order, scarce))
+    return Meal(
+      slot: scarce.slot, theme: scarce.theme, target: scarce.target,
+      options: scarce.options.map { offered($0, of: scarce.theme, order.slot) })
+  }
+
+  /// A meal of one of some themes, with as many wishes kept as can be; nil where none can be made
+  /// before the last of them is given up.
+  private mutating func meal(of themes: [Int], _ order: MealOrder, upTo last: Wish) -> Meal? {
     let sought = themes.first.flatMap { need.wants($0, part: part(order)) ? $0 : nil }
-    for wish in Wish.allCases where wish != .animals || targets.animalFirst {
+    for wish in Wish.allCases
+    where wish.rawValue <= last.rawValue && (wish != .animals || targets.animalFirst) {
       for theme in themes where mayStand(theme, wish) {
         let plate = plates.plate(
           theme, for: order, isNewWelcome: wish.rawValue >= Wish.more.rawValue,
@@ -111,13 +132,7 @@ struct MealWeek {
       if wish == .animals, let meal = spareMeal(themes, order, wish) { return meal }
       if wish == .more || wish.isHard, let meal = newMeal(themes, order, wish) { return meal }
     }
-    let capped = plates.catalogue.indices.filter { !memory.mayOffer($0) }
-    let scarce = plates.scarcePlate(for: order, without: capped)
-    if scarce.lacksCategory, let again = repeated(order) { return again }
-    spare.append((order, scarce))
-    return Meal(
-      slot: scarce.slot, theme: scarce.theme, target: scarce.target,
-      options: scarce.options.map { offered($0, of: scarce.theme, order.slot) })
+    return nil
   }
 
   /// A meal of the wished cuisine, for which more is tried before another is taken; nil where no

@@ -96,7 +96,6 @@ extension Consultation {
       childGainKg: try ask(Questions.childGain).number("childGainKg"),
       trendBand: try ask(Questions.trendBand).number("trendBandPct"))
     noteWeight(plan)
-    noteRate(of: plan, limits)
     return plan
   }
 
@@ -163,8 +162,7 @@ extension Consultation {
       wanted: reply.number(name), range: low...max(low, reply.number("\(name)High")))
   }
 
-  private mutating func noteAvailability(_ plan: EnergyPlan) {
-    let (availability, kcal) = (plan.availability, plan.kcal)
+  private mutating func note(_ availability: EnergyAvailability, at kcal: Double) {
     let limit = availability.left(of: availability.least)
     changeLog.append(
       Phrase(
@@ -185,15 +183,16 @@ extension Consultation {
         ("used", .number(plan.dosingWeight, decimals: 1))))
   }
 
-  /// Says when the energy is expected to change the weight fast, or leaves the body too little.
-  mutating func noteRate(of plan: EnergyPlan, _ limits: RuleAnswer) {
-    let gain = plan.ownChangePercent(at: plan.kcal)
+  /// Says when the energy of the meals is expected to change the weight fast, or leaves the body too little.
+  mutating func noteRate(of plan: EnergyPlan, at kcal: Double) throws(PlanFailure) {
+    let limits = try ask(Questions.energyLimits)
+    let gain = plan.ownChangePercent(at: kcal)
     if gain > limits.number("gainWarnPct") {
       changeLog.append(Phrase("change.fast_gain", ("percent", .number(gain, decimals: 2))))
     }
     if -gain > limits.number("lossWarnPct") {
       changeLog.append(Phrase("change.fast_loss", ("percent", .number(-gain, decimals: 2))))
     }
-    if plan.availability.isLow(plan.kcal) { noteAvailability(plan) }
+    if plan.availability.isLow(kcal) { note(plan.availability, at: kcal) }
   }
 }

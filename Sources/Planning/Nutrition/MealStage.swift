@@ -8,6 +8,7 @@ extension Consultation {
     let targets = try mealTargets(energy)
     var day = edition.mealPlanner.plan(targets)
     try refuseEmptyPlates(day, of: targets)
+    try noteRate(of: energy, at: day.macros.kcal)
     tell(menuKcal: day.macros.kcal)
     tell(menu: day.week)
     day.aims = try nutrientAims()

@@ -115,7 +115,7 @@ import Testing
       try House.planner().edition.ingredientCatalogue.cards.first { $0.id == "protein_egg_whole" }?
         .unit)
     func said(_ grams: Int, _ language: String) -> String? {
-      egg.household(grams, language) { "≈\($0)" }
+      egg.household(grams, language, isWhole: false) { "≈\($0)" }
     }
     #expect(said(100, "en") == "2 eggs" && said(100, "ja") == "2個")
     #expect(said(80, "en") == "≈1.5 eggs" && said(80, "ja") == "≈1.5個")

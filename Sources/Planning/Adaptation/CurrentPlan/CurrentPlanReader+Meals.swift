@@ -123,7 +123,8 @@ extension CurrentPlanReader {
   }
 
   private var forms: MealForms {
-    MealForms(edition: edition, language: baseline.printer.language)
+    MealForms(
+      edition: edition, language: baseline.printer.language, isWhole: baseline.hidesGrams)
   }
 
   private mutating func proveDay(_ meals: [JSON], _ terms: Terms, at path: PlanPath) -> [Meal] {

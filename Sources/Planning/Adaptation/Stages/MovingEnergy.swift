@@ -48,7 +48,6 @@ extension Adapting {
     // Back at the base the day is the profile's own, with what gave way of its wishes.
     let energy = reach.kcal == reach.base ? baseline.energy : baseline.energy.moved(to: reach.kcal)
     consultation.changeLog = []
-    consultation.noteRate(of: energy, try consultation.ask(Questions.energyLimits))
     let day = try consultation.planMeals(energy)
     write(day, log: consultation.changeLog, rule: rule, because: because)
     let kcal = day.macros.kcal
@@ -71,7 +70,9 @@ extension Adapting {
           PlanPath(object).key(key), to: value, rule: rule, because: because, isDerived: true)
       }
     }
-    let food = MealForms(edition: edition, language: language).day.json(of: day)
+    let food = MealForms(
+      edition: edition, language: language, isWhole: consultation.hidesGrams
+    ).day.json(of: day)
     for member in food.members ?? [] {
       let path = PlanPath("ingredients").key(member.key)
       let (old, new) = (tree.value(at: path)?.array ?? [], member.value.array ?? [])
