@@ -39,7 +39,8 @@ import Testing
     #expect(late["training"]?.array?.count == 1 && late["weight"]?["weeks"]?.array?.count == 1)
   }
 
-  @Test("What is told later of a day is what was meant, and a day that is told late is not the last")
+  @Test(
+    "What is told later of a day is what was meant, and a day that is told late is not the last")
   func slip() throws {
     let somebody = try Somebody()
     for (day, kilograms) in [("2026-03-04", 182), ("2026-03-04", 82), ("2026-03-02", 84)] {
