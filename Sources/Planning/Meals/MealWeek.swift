@@ -101,7 +101,7 @@ struct MealWeek {
     let themes = ranked(order)
     let own = themes.filter { !plates.themes[$0].slots.isDisjoint(with: order.slot) }
     if plates.settings.lastResort.contains(order.slot), own.count < themes.count,
-      let meal = wishedMeal(own, order) ?? meal(of: own, order, upTo: .crowded)
+      let meal = wishedMeal(own, order) ?? meal(of: own, order, upTo: .early)
     {
       return meal
     }
