@@ -147,7 +147,7 @@ struct Athlete: Sendable {
       .union(flags.contains("after_birth") && weeksSinceBirth ?? 0 < 12 ? ["unsteady_step"] : [])
       .union(
         ageYears > 60 && experience == "novice"
-          ? ["front_support", "unsteady_step", "floor_load"] : []
+          ? ["front_support", "unsteady_step"] : []
       )
       .union(ageYears < 14 ? ["barbell"] : [])
     tier = word("budget_tier") ?? pages.word("budget tier", "assumed", "budgetTier") ?? ""

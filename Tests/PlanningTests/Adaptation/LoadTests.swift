@@ -207,12 +207,12 @@ import Testing
     #expect(
       said[0] == [
         "Barbell bench press (3–6) 102.5 → 92.5 kg (deload)",
-        "Barbell bench press (5–8) 95 → 85 kg (deload)",
+        "Barbell bench press (5–8) 90 → 80 kg (deload)",
       ])
     #expect(
       said[1] == [
         "Barbell bench press (3–6) 92.5 → 102.5 kg (deload over)",
-        "Barbell bench press (5–8) 85 → 95 kg (deload over)",
+        "Barbell bench press (5–8) 80 → 90 kg (deload over)",
       ])
   }
 
