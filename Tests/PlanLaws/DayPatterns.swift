@@ -56,6 +56,9 @@ extension Judge {
     let isBrittle = athlete.flags.contains("osteoporosis")
     let hasBirth = athlete.flags.contains("after_birth")
     let spares = athlete.injuries.contains("shoulder") && !athlete.severe.contains("shoulder")
+    let isFocused =
+      athlete.goal == "strength" && athlete.focus != nil && athlete.flags.isEmpty
+      && athlete.severe.isEmpty
     let sparesLeg =
       ["knee", "hip"].contains(where: athlete.injuries.contains) && !athlete.severe.contains("hip")
     let rows: [(id: String, applies: Bool)] = [
@@ -64,7 +67,7 @@ extension Judge {
       ("bone", isBrittle), ("shoulder", spares && !isBare),
       ("shoulder-bodyweight", spares && isBare), ("short", athlete.minutes <= 45),
       ("leg-joint", sparesLeg), ("back-joint", athlete.injuries.contains("low_back")),
-      ("bone-pull", isBrittle),
+      ("bone-pull", isBrittle), ("strength-focus", isFocused && !isBare),
     ]
     var days: [String: Int] = [:]
     for row in rows where row.applies {
