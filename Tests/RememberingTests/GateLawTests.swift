@@ -116,7 +116,9 @@ import Testing
     try save("profile", #"{\#(Self.body),"exclude_allergens":["sesame","egg","soy"]}"#, somebody)
     for day in 20...26 {
       let today = try somebody.ask("today", #"{"date":"2026-03-\#(day)"}"#)
+      // What a bread is made without is on no plate.
       let meals = (today["meals"]?.text.lowercased() ?? "").replacing("eggplant", with: "")
+        .replacing("made without milk, egg, soy or sesame", with: "")
       #expect(!meals.isEmpty && today["meals"]?.isNull == false)
       for word in ["soy", "tofu", "natto", "egg", "sesame"] {
         #expect(!meals.contains("\"\(word)") && !meals.contains("\(word),"), "\(day) \(word)")
