@@ -30,7 +30,8 @@ struct OnceBrokenLife: Sendable {
       "a lift that stood in for another, so that it was never away", 12, 95, steps: 30,
       isOpen: true),
     OnceBrokenLife(
-      "a week that eases off, no more, and again by changed answers", 15, 73, steps: 30),
+      "a week that eases off, no more, and again by changed answers", 15, 73, steps: 30,
+      isOpen: true),
     OnceBrokenLife(
       "a load that is heavier by a lesson and lighter by the deload", 15, 8, steps: 30),
     OnceBrokenLife("two sore regions with an easier form at one place", 16, 77, steps: 30),
