@@ -67,7 +67,7 @@ extension Judge {
       ("bone", isBrittle), ("shoulder", spares && !isBare),
       ("shoulder-bodyweight", spares && isBare), ("short", athlete.minutes <= 45),
       ("leg-joint", sparesLeg), ("back-joint", athlete.injuries.contains("low_back")),
-      ("bone-pull", isBrittle), ("strength-focus", isFocused && !isBare),
+      ("bone-pull", isBrittle && athlete.minutes >= 45), ("strength-focus", isFocused && !isBare),
     ]
     var days: [String: Int] = [:]
     for row in rows where row.applies {
