@@ -1,6 +1,6 @@
 import JSONSource
 
-/// Who may become frail, and whose shoulder hurts, gets what coaches give them first.
+/// Who may become frail, and whose joint hurts, gets what coaches give them first.
 extension Judge {
   /// A week of the frail holds a rise from a chair or another squat, a pull, a calf raise and core work,
   /// where there is anything to do of each and 45 minutes for it.
@@ -14,27 +14,21 @@ extension Judge {
     }
   }
 
-  /// A week beside a shoulder that hurts, but not badly, holds work for its cuff, from 45 minutes on.
-  func judgeCuff() {
-    guard athlete.injuries == ["shoulder"], athlete.severe.isEmpty, athlete.minutes >= 45,
-      athlete.equipment != "bodyweight_only", !feasible("rotator_cuff").isEmpty
-    else { return }
-    demand(
-      isTrainedOrNamed("rotator_cuff"), .lifts, "/workouts",
-      "a sore shoulder without work for its cuff")
-  }
-
-  /// A week beside one joint that hurts holds work for what carries it: the hip for a knee or a hip that is
-  /// not bad, the trunk for a back, from 45 minutes on.
+  /// A week beside one joint that hurts holds work for what carries it, from 45 minutes on: the cuff for a
+  /// shoulder, the hip for a hip, neither where they are bad, the hip for a knee and the trunk for a back.
   func judgeCarriers() {
-    let carriers = ["knee": "hip_thrust", "hip": "hip_thrust", "low_back": "core"]
     guard athlete.injuries.count == 1, let joint = athlete.injuries.first,
-      let pattern = carriers[joint], !athlete.severe.contains("hip"), athlete.minutes >= 45,
-      !feasible(pattern).isEmpty
+      let pattern = Self.carriers[joint], athlete.minutes >= 45, !feasible(pattern).isEmpty,
+      joint != "shoulder" || athlete.equipment != "bodyweight_only",
+      !["shoulder", "hip"].contains(where: athlete.severe.contains)
     else { return }
     demand(
       isTrainedOrNamed(pattern), .lifts, "/workouts", "a \(joint) that hurts without \(pattern)")
   }
+
+  private static let carriers = [
+    "shoulder": "rotator_cuff", "knee": "hip_thrust", "hip": "hip_thrust", "low_back": "core",
+  ]
 
   /// Whether the week holds a pattern, or the plan says what keeps it out.
   private func isTrainedOrNamed(_ pattern: String) -> Bool {

@@ -117,7 +117,6 @@ extension Judge {
     judgeShortDays()
     judgeBeginners()
     judgeFrail()
-    judgeCuff()
     judgeCarriers()
   }
 

@@ -174,7 +174,7 @@ extension Judge {
     let isLater = before.contains {
       $0.isCompound && ($0.muscles.contains(row.primary) || row.muscles.contains($0.primary))
     }
-    return row.isCompound && isLater ? rule("later lift", "later", "laterReps") : 0
+    return row.isCompound && isLater ? rule("repetitions lost", "behind", "repetitionsLost") : 0
   }
 
   /// The flagged joint that a lift loads more than any other before it in its session.

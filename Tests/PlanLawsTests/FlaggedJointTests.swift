@@ -18,15 +18,24 @@ import Testing
     """,
   ]
 
+  /// The plan of somebody whose joint is flagged; without a word how badly, of nobody's joint.
+  private static func plan(
+    _ person: String, _ joint: String = "", _ severity: String = ""
+  ) throws -> JSON {
+    let flag =
+      severity.isEmpty
+      ? "" : #", "injuries": [{"joint": "\#(joint)", "severity": "\#(severity)"}]"#
+    return try #require(Workbench.plan(Workbench.request("{\(person)\(flag)}")))
+  }
+
   @Test(
     "A joint bears no more after a check-in where it was flagged, and nothing from level 4 on",
     arguments: Cases.some(of: ["shoulder", "elbow", "wrist", "low_back", "hip", "knee", "ankle"]))
   func flagged(joint: String) throws {
     for person in Self.people {
-      let plain = try #require(Workbench.plan(Workbench.request("{\(person)}")))
+      let plain = try Self.plan(person)
       for severity in ["mild", "moderate"] {
-        let flag = #""injuries": [{"joint": "\#(joint)", "severity": "\#(severity)"}]"#
-        let flagged = try #require(Workbench.plan(Workbench.request("{\(person), \(flag)}")))
+        let flagged = try Self.plan(person, joint, severity)
         for level in [0, 2, 3, 4, 5] {
           let (most, now) = (
             try Self.stress(plain, joint, level), try Self.stress(flagged, joint, level)
@@ -46,10 +55,7 @@ import Testing
     for person in Self.people {
       var (sets, strain) = (Double.infinity, Double.infinity)
       for severity in ["", "mild", "moderate", "severe"] {
-        let flag =
-          severity.isEmpty
-          ? "" : #", "injuries": [{"joint": "\#(joint)", "severity": "\#(severity)"}]"#
-        let plan = try #require(Workbench.plan(Workbench.request("{\(person)\(flag)}")))
+        let plan = try Self.plan(person, joint, severity)
         let now = (plan["workouts"]?.array ?? []).flatMap { $0["blocks"]?.array ?? [] }
           .reduce(0) { $0 + ($1["sets"]?.number ?? 0) }
         #expect(now <= sets, "\(severity) \(joint)")
@@ -64,10 +70,9 @@ import Testing
     arguments: Cases.some(of: ["shoulder", "elbow", "wrist", "low_back", "hip", "knee", "ankle"]))
   func saidOfTheWeek(joint: String) throws {
     for person in Self.people {
-      let plain = try #require(Workbench.plan(Workbench.request("{\(person)}")))
+      let plain = try Self.plan(person)
       for severity in ["mild", "moderate", "severe"] {
-        let flag = #""injuries": [{"joint": "\#(joint)", "severity": "\#(severity)"}]"#
-        let plan = try #require(Workbench.plan(Workbench.request("{\(person), \(flag)}")))
+        let plan = try Self.plan(person, joint, severity)
         let isSaid = (plan["volume"]?.array ?? []).contains {
           $0["cause"]?.string == "unflagged_week"
         }

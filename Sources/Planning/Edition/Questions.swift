@@ -140,7 +140,7 @@ enum Questions {
   static let workingLoad = Question(
     "working load", about: ["e1rmKg", "repsToFailure"],
     ("workingLoadKg", .number))
-  static let laterLift = Question("later lift", ("laterReps", .number))
+  static let repetitionsLost = Question("repetitions lost", ("repetitionsLost", .number))
   static let progression = Question(
     "progression", ("stepSmallPct", .number), ("stepLargePct", .number))
   static let deloadWeek = Question("deload week", ("deloadWeek", .number))
@@ -247,7 +247,7 @@ enum Questions {
       coolDown, coolDownMoves,
       warmUpMoves, balanceWork,
       warmUp,
-      loadGrowth, workingLoad, laterLift,
+      loadGrowth, workingLoad, repetitionsLost,
       possibleRepetitions,
       progression, deloadWeek, deload, cardio, householdItems, itemStandIns, profileEquipment,
       jointStress,

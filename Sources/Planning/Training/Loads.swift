@@ -14,31 +14,31 @@ extension Consultation {
     var hints: [[LoadHint]] = []
     for session in training.week.sessions {
       var row: [LoadHint] = []
-      let exercises = session.exercises.map(\.exercise)
       for (place, placed) in session.exercises.enumerated() {
-        let lost = try repetitionsLost(at: place, in: exercises)
-        row.append(try hintLoad(placed, training.roles[placed.role], lost))
+        let before = session.exercises[..<place].map(\.exercise)
+        row.append(try hintLoad(placed, training.roles[placed.role], behind: before))
       }
       hints.append(row)
     }
     return hints
   }
 
-  /// The repetitions that a lift over several joints loses behind another that trains its muscles, by its
-  /// place among the exercises of a session.
-  mutating func repetitionsLost(at place: Int, in exercises: [Int]) throws(PlanFailure) -> Int {
+  /// The repetitions that a lift over several joints loses behind another that trains its muscles, among
+  /// those that come before it in its session.
+  mutating func repetitionsLost(
+    of exercise: Int, behind others: [Int]
+  ) throws(PlanFailure) -> Int {
     let catalogue = edition.exerciseCatalogue.exercises
-    let lift = catalogue[exercises[place]]
-    guard lift.movement == .compound,
-      exercises[..<place].contains(where: {
-        catalogue[$0].movement == .compound && catalogue[$0].sharesWork(with: lift)
-      })
-    else { return 0 }
-    return try ask(Questions.laterLift).int("laterReps")
+    let lift = catalogue[exercise]
+    func tires(_ other: Int) -> Bool {
+      catalogue[other].movement == .compound && catalogue[other].sharesWork(with: lift)
+    }
+    guard lift.movement == .compound, others.contains(where: tires) else { return 0 }
+    return try ask(Questions.repetitionsLost).int("repetitionsLost")
   }
 
   private mutating func hintLoad(
-    _ placed: WeekPlan.Placed, _ entry: RoleTable.Entry, _ lost: Int
+    _ placed: WeekPlan.Placed, _ entry: RoleTable.Entry, behind others: [Int]
   ) throws(PlanFailure) -> LoadHint {
     let card = edition.exerciseCatalogue.cards[placed.exercise]
     guard card.incrementKg > 0 else {
@@ -46,7 +46,7 @@ extension Consultation {
     }
     let reps = placed.prescription.lower...placed.prescription.upper
     guard let lift = request.lifts.first(where: { $0.exercise == placed.exercise }),
-      let kg = try load(lift, reps, entry.rir, lost, card)
+      let kg = try load(lift, reps, entry.rir, behind: others, card)
     else { return LoadHint(kg: nil, phrase: words(for: card, rir: entry.rir.upperBound)) }
     return LoadHint(kg: kg, phrase: .load(kg, of: card))
   }
@@ -55,8 +55,8 @@ extension Consultation {
   ///
   /// An object at hand stays what it is. Nil when even the lightest is too heavy.
   private mutating func load(
-    _ lift: Request.Lift, _ reps: ClosedRange<Int>, _ rir: ClosedRange<Int>, _ lost: Int,
-    _ card: ExerciseCatalogue.Card
+    _ lift: Request.Lift, _ reps: ClosedRange<Int>, _ rir: ClosedRange<Int>,
+    behind others: [Int], _ card: ExerciseCatalogue.Card
   ) throws(PlanFailure) -> Double? {
     inquiry.turn(to: card.id)
     defer { inquiry.turn(to: nil) }
@@ -64,6 +64,7 @@ extension Consultation {
       return card.load(upTo: lift.weightKg)
     }
     guard let maximum = try estimateMaximum(of: lift) else { return nil }
+    let lost = try repetitionsLost(of: lift.exercise, behind: others)
     let whole = try workingLoad(
       reps, rir, lost: lost, maximum: maximum, by: evidence.latest)
     return card.load(upTo: card.lifted.load(lifting: whole, bodyKg: try bodyKg(in: card)))

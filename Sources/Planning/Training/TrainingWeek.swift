@@ -42,74 +42,6 @@ struct Progression: Sendable {
   func isDeload(_ week: Int) -> Bool { week % max(1, deloadWeek) == 0 }
 }
 
-/// A lighter set before the first work set.
-struct WarmUpStep: Sendable {
-  /// Percent of the working load; 0 is the empty bar or the lightest load.
-  let percent: Double
-  let reps: Int
-  /// The kinds of load of which a compound lift that does not lead has it, too.
-  let later: [String]
-  /// The least grade from which the first lift that loads a joint which is flagged or hurts has it, too.
-  let jointStress: Int
-  /// Whether that lift has it also where it moves one joint.
-  let isForIsolations: Bool
-  /// What an empty bar weighs, kg.
-  let barKg: Double
-
-  /// Whether a set is as heavy as what carries the load, which an empty bar before it is.
-  func isLiftable(_ kg: Double?, with loadType: String) -> Bool {
-    guard let kg, percent > 0, loadType == "barbell" else { return true }
-    return kg >= barKg
-  }
-
-  /// The part of a working load in whole increments, at least one; nil without a load, and for the
-  /// empty bar.
-  func load(of working: Double?, increment: Double) -> Double? {
-    guard let working, percent > 0 else { return nil }
-    return max(1, (working * percent / 100 / increment).rounded(.down)) * increment
-  }
-}
-
-extension ExerciseCatalogue.Card {
-  /// Whether a lighter set comes first, where there is a load to lighten: before the main lift, a compound
-  /// that opens a session and the first lift that loads a spared joint, and before later compounds with the
-  /// loads that the set names.
-  func warmsUp(as role: ExerciseRole, _ opening: SessionOpening, with step: WarmUpStep) -> Bool {
-    let isCompound = role == .main || role == .compound
-    let isFirst =
-      role == .main || isCompound && opening.isFirst
-      || opening.jointStress >= step.jointStress && (isCompound || step.isForIsolations)
-    return isFirst && canRamp
-      || role == .compound && incrementKg > 0 && step.later.contains(loadType)
-  }
-
-  /// Whether there is a load to lighten.
-  private var canRamp: Bool {
-    incrementKg > 0 && loadType != "object" && !loadType.hasPrefix("bodyweight") && !lifted.helps
-  }
-}
-
-/// Which of a session's lifts are the first: the one that opens it, and those before which no other loads a
-/// joint that is spared.
-struct SessionOpening: Sendable {
-  /// Whether no lift comes before it.
-  let isFirst: Bool
-  /// The grade by which it loads spared joints that no lift before it loads as much; 0 for none.
-  let jointStress: Int
-
-  /// Looks at a place of what is done in a session, in training order, beside joints that are flagged or hurt.
-  init(of place: Int, in exercises: [Int], sparing joints: [String], _ edition: Edition) {
-    isFirst = place == 0
-    let before = exercises.prefix(place)
-    jointStress =
-      joints.map { joint in
-        let stress = edition.stress(of: exercises[place], on: joint)
-        let isNew = before.allSatisfy { edition.stress(of: $0, on: joint) < stress }
-        return isNew ? stress : 0
-      }.max() ?? 0
-  }
-}
-
 /// Easy endurance work of the week.
 struct Cardio: Sendable {
   let sessions: Int
@@ -303,15 +235,6 @@ extension Consultation {
       deloadLoadFactor: deload.number("deloadLoadFactor"), deloadRIR: deload.int("deloadRir"))
   }
 
-  mutating func planWarmUp() throws(PlanFailure) -> [WarmUpStep] {
-    try askAll(Questions.warmUp).map {
-      WarmUpStep(
-        percent: $0.number("warmupPct"), reps: $0.int("warmupReps"), later: $0.words("warmupLater"),
-        jointStress: $0.int("warmupJoint"), isForIsolations: $0.flag("warmupIsolation"),
-        barKg: $0.number("warmupBarKg"))
-    }
-  }
-
   /// The week's cardio; joints that hurt badly are spared like those flagged as severe, for as long as
   /// they do.
   mutating func planCardio(sparing severe: [String] = []) throws(PlanFailure) -> Cardio {
@@ -342,95 +265,9 @@ extension Consultation {
       weekday: reply.int("recoveryWeekday"))
   }
 
-  /// Says in the change log what joints, equipment and limits took away.
-  private mutating func explain(
-    _ week: WeekPlan, allowances: [Allowance], bands: [VolumeBand?], minutes: Int,
-    lent: [DayTemplates.StandIn]
-  ) throws(PlanFailure) {
-    let removed = allowances.count { $0 == .injury }
-    if removed > 0 {
-      changeLog.append(Phrase("change.injury_removed", ("count", .number(removed))))
-    }
-    let unsafe = allowances.count { $0 == .health }
-    if unsafe > 0 {
-      changeLog.append(Phrase("change.health_removed", ("count", .number(unsafe))))
-    }
-    let reduced = week.sessions.flatMap(\.exercises).filter { allowances[$0.exercise] == .reduced }
-    for name in distinct(reduced.map(\.exercise)) {
-      changeLog.append(
-        Phrase(
-          "change.local_cut",
-          ("exercise", .message("exercise:\(edition.exerciseCatalogue.ids[name])"))))
-    }
-    // What a day takes from others is named where it is done.
-    for missing in week.missing
-    where !lent.contains(where: { $0.day == missing.session && $0.pattern == missing.pattern }) {
-      changeLog.append(
-        Phrase(
-          "change.missing_pattern",
-          ("pattern", .message("pattern.\(edition.exerciseCatalogue.patterns[missing.pattern])")),
-          ("day", .number(missing.session + 1)), ("cause", .message("cause.\(missing.cause)"))))
-    }
-    try explainGoal(week, bands: bands, minutes: minutes)
-    for imbalance in week.imbalances {
-      changeLog.append(
-        Phrase(
-          "change.imbalance", ("law", .message(edition.balanceNames[imbalance.balance])),
-          ("above", .number(imbalance.setsAbove)),
-          ("below", .number(imbalance.setsBelow))))
-    }
-  }
-
-  /// Says of the favoured muscle that it has all that its band allows, or that it has none.
-  private mutating func explainFocus(
-    _ focus: Muscle?, in week: WeekPlan, _ bands: [VolumeBand?]
-  ) {
-    guard let focus, week.focus == nil else { return }
-    guard bands[focus.rawValue] != nil else {
-      return changeLog.append(
-        Phrase("change.focus_no_band", ("muscle", .message("word.\(focus.word)"))))
-    }
-    changeLog.append(
-      Phrase(
-        "change.focus_full", ("muscle", .message("word.\(focus.word)")),
-        ("sets", .number(Double(week.fractional[focus.rawValue]) / 2, decimals: 1))))
-  }
-
-  /// Says what the days and their minutes keep from the muscles: from most of them, or from the one that
-  /// is favoured.
-  private mutating func explainGoal(_ week: WeekPlan, bands: [VolumeBand?], minutes: Int)
-    throws(PlanFailure)
-  {
-    let limits = try ask(Questions.shortWeek)
-    let below = week.shortfalls.count {
-      !$0.cause.isWaiver && 100 * $0.reached < limits.int("shortPct") * $0.low
-    }
-    if below >= limits.int("shortMuscles") {
-      changeLog.append(
-        Phrase(
-          "change.goal_short", ("count", .number(below)),
-          ("all", .number(bands.count { $0 != nil })), ("days", .number(week.sessions.count)),
-          ("minutes", .number(minutes))))
-    }
-    guard let focus = week.focus else { return }
-    let reason = Phrase(
-      "reason.\(focus.cause.rawValue)",
-      ("reached", .number(Double(focus.reached) / 2, decimals: 1)),
-      ("low", .number(Double(focus.low) / 2, decimals: 1)))
-    changeLog.append(
-      Phrase(
-        "change.focus_short", ("muscle", .message("word.\(focus.muscle.word)")),
-        ("reason", .phrase(reason))))
-  }
-
   /// The sums of two lists of the same length, of which either may be empty.
   private func sums(_ some: [Int], _ others: [Int]) -> [Int] {
     if some.isEmpty || others.isEmpty { return some + others }
     return zip(some, others).map { $0 + $1 }
-  }
-
-  private func distinct(_ numbers: [Int]) -> [Int] {
-    var seen = Set<Int>()
-    return numbers.filter { seen.insert($0).inserted }
   }
 }

@@ -54,7 +54,7 @@ extension PersonalPlanner {
   func mistakes(ofBrief request: JSON, _ language: String) -> [Diagnostic] {
     let found = mistakes(ofDay: request, language)
     guard found.isEmpty, let text = request["date"]?.string, let date = CalendarDay(text),
-      date > Self.day(at: now, offset: BriefClock.eastmost)
+      date > CalendarDay(of: now, offset: CalendarDay.eastmost)
     else { return found }
     let mistake = Mistake(
       code: "future-day", message: Phrase("mistake.session_future", ("text", .said(text))),
@@ -103,10 +103,4 @@ extension PersonalPlanner {
       try hasHealth(memory), try lastHealthSync(memory)?.text
     )
   }
-}
-
-/// The clocks of the earth, by the minutes that they show more than UTC.
-enum BriefClock {
-  /// Those that begin a day first and last.
-  static let (eastmost, westmost) = (14 * 60, -12 * 60)
 }

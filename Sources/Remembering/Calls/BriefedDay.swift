@@ -20,7 +20,7 @@ extension PersonalPlanner {
   func briefed(
     on date: CalendarDay, _ language: String, _ memory: PersonAccess
   ) throws(ErrorBody) -> BriefedDay? {
-    guard let rules = service.rules, date <= Self.day(at: now, offset: BriefClock.eastmost),
+    guard let rules = service.rules, date <= CalendarDay(of: now, offset: CalendarDay.eastmost),
       try isBriefed(on: date, memory)
     else { return nil }
     let brief = try brief(of: date, in: language, memory).brief
@@ -130,7 +130,8 @@ struct EasedSession {
     var blocks = workout["blocks"]?.array ?? []
     var sets = blocks.map { Int($0["sets"]?.number ?? 0) }
     let planned = max(total(asked), sets.reduce(0, +))
-    let most = planned - max(1, Int(Double(planned) * session.losesPct / 100))
+    let lost = session.losesPct > 0 ? max(1, Int(Double(planned) * session.losesPct / 100)) : 0
+    let most = planned - lost
     // A round takes a set of each exercise, the last ones first.
     while sets.reduce(0, +) > most, sets.contains(where: { $0 > 1 }) {
       for place in sets.indices.reversed() where sets[place] > 1 && sets.reduce(0, +) > most {

@@ -27,8 +27,8 @@ extension PersonalPlanner {
     if let zone = payload["timezone"]?.string.flatMap(Zone.init(name:)) {
       return LocalClock(zone: zone).reading(at: now).day
     }
-    let stamp = payload["device_sync_timestamp"]?.string.flatMap(Moment.init)
-    return Self.day(at: now, offset: stamp?.offsetMinutes ?? now.offsetMinutes)
+    let stamp = HealthLog.stamp(payload)
+    return CalendarDay(of: now, offset: stamp?.offsetMinutes ?? now.offsetMinutes)
   }
 
   /// A payload as a request of its own, for what is to be said of it alone.
@@ -41,7 +41,7 @@ extension PersonalPlanner {
   func mistakes(ofHealth request: JSON, _ language: String) -> [Diagnostic] {
     let payload = request.without("language")
     guard let date = request["date"]?.string, let day = CalendarDay(date),
-      let text = request["device_sync_timestamp"]?.string, let stamp = Moment(text)
+      let stamp = HealthLog.stamp(request)
     else { return [] }
     var found: [Mistake] = []
     if let hours = try? briefWindows().stampHours,
@@ -50,8 +50,9 @@ extension PersonalPlanner {
       found.append(
         Mistake(
           code: "future-stamp",
-          message: Phrase("mistake.brief_stamp", ("text", .plain(text)), ("hours", .number(hours))),
-          hint: Phrase("hint.brief_stamp"), pointer: "/device_sync_timestamp"))
+          message: Phrase(
+            "mistake.brief_stamp", ("text", .plain(stamp.text)), ("hours", .number(hours))),
+          hint: Phrase("hint.brief_stamp"), pointer: "/\(HealthLog.stampField)"))
     }
     guard let event = Event(health: payload), day.number > 0 else {
       return service.messages.said(

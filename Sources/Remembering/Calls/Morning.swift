@@ -36,12 +36,6 @@ extension PersonalPlanner {
 
   /// Whether a brief may still be made anew: its day or the next one goes on somewhere.
   func isOpen(briefOf date: CalendarDay) -> Bool {
-    date >= Self.day(at: now, offset: BriefClock.westmost) + -1
-  }
-
-  /// The day on clocks that show so many minutes more than UTC.
-  static func day(at moment: Moment, offset: Int) -> CalendarDay {
-    let local = Moment(milliseconds: moment.milliseconds, offsetMinutes: offset)
-    return CalendarDay(number: (local ?? moment).day)
+    date >= CalendarDay(of: now, offset: CalendarDay.westmost) + -1
   }
 }

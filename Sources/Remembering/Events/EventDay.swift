@@ -19,5 +19,21 @@ extension CalendarDay {
     return max(0, start - Self.milliseconds)..<max(0, start + 2 * Self.milliseconds)
   }
 
+  /// Its first instant by clocks that show so many minutes more than UTC; nil where no clock shows it.
+  func beginning(offset minutes: Int) -> Moment? {
+    Moment(
+      milliseconds: Int64(number) * Self.milliseconds - Int64(minutes) * 60_000,
+      offsetMinutes: minutes)
+  }
+
+  /// The day on clocks that show so many minutes more than UTC.
+  init(of moment: Moment, offset minutes: Int) {
+    let there = Moment(milliseconds: moment.milliseconds, offsetMinutes: minutes)
+    self.init(number: (there ?? moment).day)
+  }
+
+  /// The clocks that begin a day first and last, by the minutes that they show more than UTC.
+  static let (eastmost, westmost) = (14 * 60, -12 * 60)
+
   private static let milliseconds: Int64 = 86_400_000
 }

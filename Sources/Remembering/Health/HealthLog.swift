@@ -52,12 +52,14 @@ struct HealthLog {
       sent.count <= most
       ? sent
       : Array(
-        sent.map { (stamp: Self.stamp($0), text: Content($0).bytes, payload: $0) }
-          .sorted {
-            $0.stamp != $1.stamp
-              ? $0.stamp > $1.stamp : $1.text.lexicographicallyPrecedes($0.text)
-          }
-          .prefix(most).map(\.payload))
+        sent.map {
+          (stamp: Self.stamp($0)?.milliseconds ?? 0, text: Content($0).bytes, payload: $0)
+        }
+        .sorted {
+          $0.stamp != $1.stamp
+            ? $0.stamp > $1.stamp : $1.text.lexicographicallyPrecedes($0.text)
+        }
+        .prefix(most).map(\.payload))
     return JSON(["date": .string(date.text), "payloads": .array(latest)])
   }
 
@@ -67,14 +69,20 @@ struct HealthLog {
     let sent = (date.flatMap(CalendarDay.init).flatMap { payloads[$0] } ?? []).filter {
       $0["date"]?.string == date && $0["source"]?.string == payload["source"]?.string
     }
-    guard let last = sent.map(Self.stamp).max() else { return false }
-    let key = "device_sync_timestamp"
-    let said = Content(payload.without(key))
-    return sent.contains { Self.stamp($0) == last && Content($0.without(key)) == said }
+    func instant(_ payload: JSON) -> Int64 { Self.stamp(payload)?.milliseconds ?? 0 }
+    guard let last = sent.map(instant).max() else { return false }
+    let said = Content(payload.without(Self.stampField))
+    return sent.contains {
+      instant($0) == last && Content($0.without(Self.stampField)) == said
+    }
   }
 
-  private static func stamp(_ payload: JSON) -> Int64 {
-    payload["device_sync_timestamp"]?.string.flatMap(Moment.init)?.milliseconds ?? 0
+  /// The field of a payload that says when a device sent it.
+  static let stampField = "device_sync_timestamp"
+
+  /// When a device sent a payload; nil where it says none.
+  static func stamp(_ payload: JSON) -> Moment? {
+    payload[stampField]?.string.flatMap(Moment.init)
   }
 }
 
@@ -88,7 +96,7 @@ extension Event {
   /// - Returns: nil for a day before 1970.
   init?(health payload: JSON) {
     guard let date = payload["date"]?.string.flatMap(CalendarDay.init),
-      let stamp = payload["device_sync_timestamp"]?.string.flatMap(Moment.init),
+      let stamp = HealthLog.stamp(payload),
       let at = Self.beginning(of: date, by: stamp)
     else { return nil }
     let data = Content(payload)
@@ -99,17 +107,10 @@ extension Event {
       device: "", at: at, zone: zone ?? named.zone, data: data)
   }
 
-  /// The offset of the clocks that begin a day first.
-  private static let firstOffset = 14 * 60
-
   private static func beginning(of date: CalendarDay, by stamp: Moment) -> Moment? {
-    func midnight(_ offset: Int) -> Moment? {
-      let local = Int64(date.number) * 86_400_000
-      return Moment(milliseconds: local - Int64(offset) * 60_000, offsetMinutes: offset)
-    }
-    guard let there = midnight(stamp.offsetMinutes), there.milliseconds <= stamp.milliseconds else {
-      return midnight(firstOffset)
-    }
+    guard let there = date.beginning(offset: stamp.offsetMinutes),
+      there.milliseconds <= stamp.milliseconds
+    else { return date.beginning(offset: CalendarDay.eastmost) }
     return there
   }
 }

@@ -18,7 +18,7 @@ struct HealthSync: Projection {
 
   mutating func apply(_ event: PersonEvent, of kept: Event, by rules: Void) {
     guard case .health(let data) = event,
-      let stamp = data["device_sync_timestamp"]?.string.flatMap(Moment.init)
+      let stamp = HealthLog.stamp(data)
     else { return }
     // Of two clocks that show one instant the later text counts, so that order decides nothing.
     guard let last else { return last = stamp }

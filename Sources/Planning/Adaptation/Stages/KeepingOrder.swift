@@ -26,8 +26,8 @@ extension Adapting {
     var ease: [Double] = []
     for spot in places {
       let (reps, rir) = usual(spot)
-      let exercises = plan.sessions[spot.session].blocks.map(\.exercise)
-      let lost = try consultation.repetitionsLost(at: spot.block, in: exercises)
+      let before = plan.sessions[spot.session].blocks[..<spot.block].map(\.exercise)
+      let lost = try consultation.repetitionsLost(of: exercise, behind: before)
       ease.append(try consultation.workingLoad(reps, rir, lost: lost, maximum: most))
     }
     let rule = consultation.source(of: try consultation.ask(Questions.loadLimits))
