@@ -75,7 +75,7 @@ package struct RequestBuilder: Sendable {
       case .graded:
         let items = given.flatMap { Arguments.items($0.value) }.map(Self.graded)
         request = request.setting(field.path[...], to: JSON(.array(items)))
-      case .levels: for option in given { setLevels(option, field) }
+      case .levels: setLevels(given, field)
       case .lift: for option in given { setLifts(option, field) }
       case .document:
         guard let json = documents[last.name] else { continue }
@@ -114,17 +114,23 @@ package struct RequestBuilder: Sendable {
     return number
   }
 
-  private mutating func setLevels(_ given: Arguments.Given, _ field: OptionField) {
-    for text in Arguments.items(given.value) {
-      let parts = text.split(separator: ":", maxSplits: 1).map(\.trimmed)
-      guard parts.count == 2, let level = Self.number(parts[1]) else {
-        mistakes.append(
-          Mistake(
-            option: given.typed, text: text, label: .notALevel, hint: .writeLevel,
-            example: parts.first ?? text))
-        continue
+  private mutating func setLevels(_ given: [Arguments.Given], _ field: OptionField) {
+    var said: Set<String> = []
+    for option in given {
+      for text in Arguments.items(option.value) {
+        let parts = text.split(separator: ":", maxSplits: 1).map(\.trimmed)
+        let word = parts.first ?? text
+        if parts.count == 2, let level = Self.number(parts[1]), said.insert(word).inserted {
+          request = request.setting(field.path + [word], to: JSON(.number(level)))
+        } else if said.contains(word) {
+          mistakes.append(Mistake(option: option.typed, text: word, label: .saidTwice))
+        } else {
+          mistakes.append(
+            Mistake(
+              option: option.typed, text: text, label: .notALevel, hint: .writeLevel,
+              example: word))
+        }
       }
-      request = request.setting(field.path + [parts[0]], to: JSON(.number(level)))
     }
   }
 
