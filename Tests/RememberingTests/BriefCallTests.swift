@@ -197,14 +197,59 @@ import Testing
     #expect(Self.decision(try later()) != "rest")
   }
 
-  @Test("The plan's check-in is heard: low readiness eases the brief")
+  @Test(
+    "On a day that devices and somebody call good, severe pain of a joint eases it",
+    arguments: [#"{"pain":{"knee":5}}"#, #"{"pain":{"elbow":4,"knee":1}}"#])
+  func hurting(checkIn: String) throws {
+    let somebody = try Somebody()
+    try Self.well(somebody, hrv: 46, resting: 49)
+    #expect(["push", "proceed"].contains(Self.decision(try somebody.brief())))
+    try somebody.log("check_in", "2026-03-20", checkIn)
+    let eased = try somebody.brief(#","check_in":{"feel":5}"#)["brief"]
+    #expect(eased?["decision"]?.string == "reduce", "\(eased?.text ?? "")")
+    #expect(eased?["prediction"]?["type"]?.string == "joint_pain", "\(eased?.text ?? "")")
+  }
+
+  @Test("A night of two hours or a heart well above its range is never trained as planned")
+  func bodySays() throws {
+    for (resting, hours) in [(52.0, 2.0), (64.0, 7.5)] {
+      let somebody = try Somebody()
+      try somebody.send(SentDays.flat(30))
+      try somebody.send([SentDays.day(Self.today, hrv: 44, resting: resting, hours: hours)])
+      let told = try somebody.brief(#","check_in":{"feel":5}"#)
+      #expect(!["push", "proceed"].contains(Self.decision(told)), "\(told.text)")
+    }
+  }
+
+  @Test("The day after one of an illness rests, until somebody says that they are well")
+  func afterIllness() throws {
+    let somebody = try Somebody()
+    try Self.well(somebody)
+    #expect(Self.decision(try somebody.brief(#","check_in":{"illness":true}"#)) == "rest")
+    try somebody.wait(until: "2026-03-21T12:00:00Z")
+    let later = { (told: String) in
+      Self.decision(try somebody.ask("getBrief", #"{"date":"2026-03-21"\#(told)}"#))
+    }
+    #expect(try later("") == "rest")
+    #expect(try later(#","check_in":{"illness":false,"feel":4}"#) != "rest")
+  }
+
+  @Test("A night alone is no brief: without devices somebody is asked how they feel")
+  func nightAlone() throws {
+    let somebody = try Somebody()
+    _ = try somebody.makePlan()
+    try somebody.log("check_in", "2026-03-20", #"{"sleep_h":2}"#)
+    #expect(Self.decision(try somebody.brief()) == "check_in")
+  }
+
+  @Test("The plan's check-in is heard beside a feel: low readiness eases the brief")
   func readiness() throws {
     let somebody = try Somebody()
     _ = try somebody.makePlan()
     #expect(Self.decision(try somebody.brief()) == "check_in")
     try somebody.log(
       "check_in", "2026-03-20", #"{"sleep_h":4.5,"stress":5,"motivation":1}"#)
-    let eased = try somebody.brief()
+    let eased = try somebody.brief(#","check_in":{"feel":4}"#)
     #expect(["reduce", "recover"].contains(Self.decision(eased)), "\(eased.text)")
   }
 

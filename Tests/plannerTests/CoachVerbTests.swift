@@ -74,6 +74,16 @@ import Testing
     #expect(kept.contains("pain (low back \(level))"), "\(kept)")
   }
 
+  @Test("A session that goes on when the brief comes to rest asks nothing, and still hears a sign")
+  func signOnRestDay() throws {
+    let home = try saved()
+    _ = try session(home, ["leave"], "session --day 2")
+    #expect(home.run("brief --ill").code == .success)
+    let said = try session(home, ["my chest hurts", "finish"])
+    #expect(said.output.contains("Your brief") && !said.output.contains("set 1 of"), "\(said)")
+    #expect(home.run("history check_in").output.contains("chest"), "\(said.output)")
+  }
+
   @Test("A set is logged in the language that is asked for")
   func spokenLine() throws {
     let home = try saved()

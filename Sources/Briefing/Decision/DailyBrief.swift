@@ -55,6 +55,7 @@ struct BriefMaker {
     ])
     consultation.set([
       ("decisionScore", score.map { Double($0 - learned.shift) }), ("feel", feel.map(Double.init)),
+      ("worstPain", recovery.checkIn.worstPain.map(Double.init)),
     ])
     consultation.setFlags(recovery.flags)
     let reply = try consultation.ask(BriefingQuestions.decision)

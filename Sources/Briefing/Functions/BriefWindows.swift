@@ -10,6 +10,8 @@ package struct BriefWindows: Sendable {
   package let briefs: Int
   /// The first days that are to be sent.
   package let backfill: Int
+  /// On how many days after the last one of an illness nobody is sent to train.
+  package let illnessDays: Int
   /// By how many hours the clock of a device may run ahead.
   package let stampHours: Double
   /// The most payloads of a day that are read.
@@ -25,6 +27,7 @@ package struct BriefWindows: Sendable {
     let learning = try reader.one(BriefingQuestions.learning)
     briefs = learning.int("teachingDays") + learning.int("usualDays")
     backfill = try reader.one(BriefingQuestions.syncWindow).int("backfillDays")
+    illnessDays = try reader.one(BriefingQuestions.illnessReturn).int("illnessDays")
     stampHours = try reader.one(BriefingQuestions.payload).number("latestStampHours")
     payloads = BriefingFields.mostPayloads
   }

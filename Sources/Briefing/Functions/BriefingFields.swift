@@ -119,6 +119,9 @@ struct BriefingFields {
           "readiness", "readiness of the plan's check-in, which stands for feel",
           Self.number(1...5)),
         field("illness", "whether somebody is ill", Self.flag),
+        field(
+          "pain", "the worst pain of a joint that was told today, 0 to 5; 5 is worst",
+          Self.whole(0...5)),
         field("red_flag", "whether a warning sign was told", Self.flag),
         field(
           "cleared", "whether a clinician has looked at the medical stop of an earlier day",

@@ -26,6 +26,8 @@ struct MorningCheckIn: Sendable {
   /// How somebody feels, 1 to 5: the lower where both the brief's and the plan's word were told.
   let feel: Int?
   let isIll: Bool
+  /// The worst pain of a joint that was told today, 0 to 5; nil where nothing was said of any.
+  let worstPain: Int?
   let hasRedFlag: Bool
   /// Warning signs that training waits for, as the plan's check-in names them.
   let signs: [String]
@@ -37,6 +39,7 @@ struct MorningCheckIn: Sendable {
     feel = told.min().map { Int($0.rounded()) }
     isCleared = json?["cleared"]?.bool ?? false
     isIll = json?["illness"]?.bool ?? false
+    worstPain = json?["pain"]?.number.map { Int($0) }
     signs = json?["symptoms"]?.array?.compactMap(\.string) ?? []
     hasRedFlag = json?["red_flag"]?.bool ?? false || !signs.isEmpty
   }

@@ -53,6 +53,7 @@ enum BriefingQuestions {
   static let band = Question("recovery band", ("recoveryBand", .word))
 
   static let medicalStop = Question("medical stop", ("isMedicalStop", .flag))
+  static let illnessReturn = Question("illness return", ("illnessDays", .number))
   static let decision = Question(
     "day decision", ("dayDecision", .word), ("statedPrediction", .optionalWord))
   static let step = Question(
@@ -113,7 +114,8 @@ enum BriefingQuestions {
   static let all = [
     metric, unit, source, family, match, payload, syncWindow, window, floor, component, neutral,
     sleepNeed, night, load, impulse, effort, loadWindows, flag, illnessSign, combined,
-    criticalSign, critical, band, medicalStop, decision, step, session, lift, push, confidence,
+    criticalSign, critical, band, medicalStop, illnessReturn, decision, step, session, lift, push,
+    confidence,
     doubted,
     verdict,
     learning, shift, pushText, briefTime, quiet, warning, notification, quota,

@@ -57,6 +57,7 @@ enum DayPrediction: String, CaseIterable, Sendable {
   case sleepDebtDrag = "sleep_debt_drag"
   case overloadRisk = "overload_risk"
   case perceivedFatigue = "perceived_fatigue"
+  case jointPain = "joint_pain"
   case dataGap = "data_gap"
 }
 

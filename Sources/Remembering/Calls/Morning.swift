@@ -12,17 +12,18 @@ struct Morning {
 
 extension PersonalPlanner {
   /// What was told of a day, as `dailyBrief` takes a check-in: how somebody feels by the last word, the
-  /// readiness of the plan's check-in, and the signs and gates that stop training now.
+  /// readiness of the plan's check-in beside it or beside what devices sent, the worst pain, an illness of
+  /// the days that are rested after one, and the signs and gates that stop training now.
   func morning(of date: CalendarDay, _ memory: PersonAccess) throws(ErrorBody) -> JSON {
-    let told = try kept { () throws(StoreFailure) in
-      try memory.history(Morning.stream, within: date.everywhere)
-        .filter { CalendarDay(of: $0.event) == date }
-        .sorted { $0.event.place < $1.event.place }
-        .map { (kept) throws(StoreFailure) in try kept.event.json() }
-    }
-    var morning = told.reduce(JSON([:])) { $0.told(later: $1) }
-    if let readiness = try readiness(on: date, memory) {
+    var morning = try feeling(on: date, memory)
+    let isFelt = morning.members?.isEmpty == false
+    let isWorn = try hasHealth(memory)
+    if isFelt || isWorn, let readiness = try readiness(on: date, memory) {
       morning = morning.with("readiness", .number(readiness))
+    }
+    if let pain = try worstPain(on: date, memory) { morning = morning.with("pain", .number(pain)) }
+    if morning["illness"] == nil, try wasIll(before: date, memory) {
+      morning = morning.with("illness", .bool(true))
     }
     guard isOpen(briefOf: date) else { return morning }
     let signs = try signs(memory)
@@ -32,6 +33,51 @@ extension PersonalPlanner {
     let gates = try gates(memory, service.messages.usualLanguage)
     if !gates.isEmpty { morning = morning.with("red_flag", .bool(true)) }
     return morning
+  }
+
+  /// How somebody felt on a day, by the last word of each thing.
+  private func feeling(on date: CalendarDay, _ memory: PersonAccess) throws(ErrorBody) -> JSON {
+    let told = try kept { () throws(StoreFailure) in
+      try memory.history(Morning.stream, within: date.everywhere)
+        .filter { CalendarDay(of: $0.event) == date }
+        .sorted { $0.event.place < $1.event.place }
+        .map { (kept) throws(StoreFailure) in try kept.event.json() }
+    }
+    return told.reduce(JSON([:])) { $0.told(later: $1) }
+  }
+
+  /// Whether somebody was ill on one of the days before that are rested after an illness.
+  private func wasIll(
+    before date: CalendarDay, _ memory: PersonAccess
+  ) throws(ErrorBody) -> Bool {
+    for back in 0..<(try briefWindows().illnessDays) {
+      if try feeling(on: date + -(back + 1), memory)["illness"]?.bool == true { return true }
+    }
+    return false
+  }
+
+  /// The worst pain of a joint that check-ins and sets of a day told; nil where none of them did.
+  private func worstPain(
+    on date: CalendarDay, _ memory: PersonAccess
+  ) throws(ErrorBody) -> Double? {
+    let (checkIns, sessions) = (
+      try checkIns(on: date, memory),
+      try kept { () throws(StoreFailure) in
+        try memory.history(EventStream.Kind.session.rawValue, within: date.everywhere)
+          .filter { CalendarDay(of: $0.event) == date }
+      }
+    )
+    return try kept { () throws(StoreFailure) in
+      var levels: [Double] = []
+      for told in checkIns {
+        levels += (try told.event.json()["pain"]?.members ?? []).compactMap(\.value.number)
+      }
+      for done in sessions {
+        let blocks = SessionForms.byExercise(try done.event.json())["blocks"]?.array ?? []
+        levels += blocks.flatMap { $0["sets"]?.array ?? [] }.compactMap { $0["pain_level"]?.number }
+      }
+      return levels.max()
+    }
   }
 
   /// Whether a brief may still be made anew: its day or the next one goes on somewhere.

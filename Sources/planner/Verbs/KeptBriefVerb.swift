@@ -7,11 +7,13 @@ import Store
 /// `planner brief` from what is kept.
 enum KeptBriefVerb {
   /// What somebody says with it.
-  static let said = [feel, ill] + answers.map(\.option)
+  static let said = [feel, ill, well] + answers.map(\.option)
 
   private static let feel = Option(
     "feel", value: .one("N"), "how you feel, 1 to 5; 5 is best; it is kept")
   private static let ill = Option("ill", value: .flag, "that you are ill today; it is kept")
+  private static let well = Option(
+    "well", value: .flag, "that you are not ill, or no more; it takes --ill back")
   private static let answers = [
     (Option("followed", value: .flag, "that you did as the brief says"), "followed"),
     (
@@ -87,8 +89,12 @@ enum KeptBriefVerb {
       }
       members.append(.init(key: "feel", value: .number(number)))
     }
-    if let word = arguments.value(of: ill) {
-      members.append(.init(key: "illness", value: .bool(word == "true")))
+    let told = [ill, well].filter { arguments.has($0.names[0]) }
+    guard told.count < 2 else {
+      throw Stopped(.usage, ["planner brief: --ill and --well cannot both be so"])
+    }
+    if let told = told.first {
+      members.append(.init(key: "illness", value: .bool(told.names == ill.names)))
     }
     return members
   }

@@ -62,10 +62,20 @@ extension TerminalSession {
     return (read["exerciseId"].flatMap { $0.isNull ? nil : $0 }, hints)
   }
 
-  /// Tells the next set, or that there is none.
+  /// Tells the next set, that there is none, or why none is asked; whatever that is, the session goes on and
+  /// hears what is told.
   mutating func next(_ time: LocalTime) throws(Stopped) -> [String] {
     guard isRunning else { return stopped }
     try bearPain(time)
+    do throws(Stopped) {
+      return try asking(time)
+    } catch {
+      asked = nil
+      return error.lines
+    }
+  }
+
+  private mutating func asking(_ time: LocalTime) throws(Stopped) -> [String] {
     if let held { return [phrases.say("rack.held", ("text", held))] }
     if let block = chosen, isClosed(block) { chosen = nil }
     var lines: [String] = []
