@@ -146,7 +146,7 @@ import Testing
   @Test(
     "What is no joint of the vocabulary is given none: severe pain ends the lift, and no joint is learned",
     arguments: Cases.some(
-      of: ["neck", "calf", "toe", "upper back", "the big toe", "triceps", "首", "ふくらはぎ"], oneIn: 3))
+      of: ["neck", "rib", "toe", "upper back", "the big toe", "jaw", "首", "わき腹"], oneIn: 3))
   func noJoint(_ part: String) {
     for level in 1...5 {
       let line = read("pain \(part) \(level)")
@@ -164,6 +164,16 @@ import Testing
         #expect(limitations(exercise, pain).isEmpty)
       }
     }
+  }
+
+  @Test(
+    "A part of the body that a joint moves is told of that joint, whatever was lifted",
+    arguments: [
+      ("popped my hamstring", "hip"), ("calf strain 3", "ankle"), ("my back hurts 4", "low_back"),
+      ("triceps pain 2", "elbow"), ("torn pec", "shoulder"), ("knee pain and a sore calf", "knee"),
+    ])
+  func parts(_ line: String, _ joint: String) {
+    #expect(read(line)["joint"]?.string == joint, "\(read(line))")
   }
 
   @Test("How bad a joint is known to be follows the worst level that was told")

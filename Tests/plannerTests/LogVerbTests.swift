@@ -71,7 +71,8 @@ import Testing
   @Test(
     "A mistake of how somebody is names its option, and nothing is kept",
     arguments: [
-      ("--pain knee:3,knee:0", "--pain", "twice"), ("--pain knee", "--pain", "knee:3"), ("--pain elbo:3", "--pain", "elbow"),
+      ("--pain knee:3,knee:0", "--pain", "twice"), ("--pain knee", "--pain", "knee:3"),
+      ("--pain elbo:3", "--pain", "elbow"),
       ("--pain knee:9", "--pain", "5"), ("--sleep much", "--sleep", "number"),
       ("--stress 7", "--stress", "5"), ("--symptoms cold", "--symptoms", "chest_pain"),
     ])

@@ -17,14 +17,22 @@ enum LineAnswers {
     /// What to write otherwise, in words.
     let hints: [String]
 
-    /// Its sets, the last with what the line tells beside them.
+    /// Its sets, the last with what the line tells beside them, and what hurt besides: a set tells of one
+    /// joint, so that every other one is told by a set that was not done.
     var sets: [LastSet] {
-      line.sets.indices.map { place in
+      let done = line.sets.indices.map { place in
         let set = TypedSet(set: line.sets[place], intent: line.intent, isSure: line.isSure)
         let isLast = place == line.sets.count - 1
         return LastSet(
           set: set, note: isLast ? line.note : nil, pain: isLast ? line.pain : nil)
       }
+      let others = (line.pain?.joints ?? []).dropFirst().map { joint in
+        LastSet(
+          set: TypedSet(
+            set: .init(load: 0, reps: 0, reserve: nil), intent: nil, isSure: false, isDone: false),
+          note: nil, pain: .init(joints: [joint], level: line.pain?.level))
+      }
+      return done + others
     }
   }
 
@@ -33,6 +41,8 @@ enum LineAnswers {
     let set: TypedSets.LineSet
     let intent: SetIntent?
     let isSure: Bool
+    /// Whether it was done; one that was not tells of pain alone.
+    var isDone = true
   }
 
   /// A set of a journal, with what is told beside it.
@@ -54,7 +64,8 @@ enum LineAnswers {
           TypedSet(set: $0, intent: told.line.intent, isSure: told.line.isSure)
         }
       }, AnswerForm.object(typed).list),
-    .nullable("joint", \.line.joint, .text), .nullable("pain_level", \.line.painLevel, .integer),
+    .nullable("joint", \.line.joint, .text), .always("joints", \.line.joints, AnswerForm.text.list),
+    .nullable("pain_level", \.line.painLevel, .integer),
     .nullable("side", \.line.side, .text), .nullable("text", \.line.text, .text),
     .always("signs", \.line.signs, AnswerForm.text.list),
     .always("about_person", \.line.isOfPerson, .flag),
@@ -75,6 +86,7 @@ enum LineAnswers {
     .always("load_kg", \.set.load, .number), .always("reps", \.set.reps, .integer),
     .nullable("rir", \.set.reserve, .number), .sometimes("intent", \.intent?.rawValue, .text),
     .sometimes("confirmed", { $0.isSure ? true : nil }, .flag),
+    .sometimes("completed", { $0.isDone ? nil : false }, .flag),
   ]
 
   private static let beside: [AnswerMember<LastSet>] = [

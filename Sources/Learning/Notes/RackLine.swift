@@ -20,7 +20,10 @@ struct RackLine {
   private(set) var isSure = false
   /// What was left, of `easy`.
   private(set) var reserve: Double?
-  private(set) var joint: String?
+  /// The joints that hurt, in the order of the page.
+  private(set) var joints: [String] = []
+  /// The joint that hurts first of all; nil for none that is known.
+  var joint: String? { joints.first }
   /// How bad the pain is that it tells of.
   private(set) var painLevel: Int?
   private(set) var side: String?
@@ -102,7 +105,7 @@ struct RackLine {
   /// Reads which joint hurts and how much; what is not told is asked for.
   private mutating func takePain(_ words: String) {
     let reading = NoteReading(words, rules.notes)
-    (joint, side) = (reading.joints.first, reading.side)
+    (joints, side) = (reading.joints, reading.side)
     painLevel = NoteReading.painLevel(words, rules.notes)
     text = words.trimmed.isEmpty ? nil : words.trimmed
     if let painLevel, let joint, rules.pain.isSeen(level: painLevel) {

@@ -11,8 +11,10 @@ import Consulting
 struct WorkoutLine {
   /// What hurt, by the words behind the sets.
   struct Pain: Hashable {
-    let joint: String?
+    /// The joints, in the order of the page.
+    let joints: [String]
     let level: Int?
+    var joint: String? { joints.first }
   }
 
   /// The exercise; nil when the line names none that is known.
@@ -122,7 +124,7 @@ struct WorkoutLine {
     (intent, note, isSure) = (typed.intent, typed.note, typed.isSure)
     pain = typed.pain.map {
       Pain(
-        joint: NoteReading($0, rules.notes).joints.first,
+        joints: NoteReading($0, rules.notes).joints,
         level: NoteReading.painLevel($0, rules.notes))
     }
     // What hurts is told by its words where they name no joint.

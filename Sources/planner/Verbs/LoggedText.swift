@@ -7,7 +7,8 @@ enum LoggedText {
     var lifts: [(name: String, sets: [(text: String, count: Int)])] = []
     for set in sets {
       let name = words(set["exerciseId"]?.string ?? "")
-      let text = set["reps"]?.number == 0 ? "no repetition" : RackSet.text(set)
+      let done = set["reps"]?.number == 0 ? "no repetition" : RackSet.text(set)
+      let text = done + pain(of: set)
       if lifts.last?.name != name { lifts.append((name, [])) }
       let last = lifts.count - 1
       if let same = lifts[last].sets.indices.last, lifts[last].sets[same].text == text {
@@ -21,6 +22,13 @@ enum LoggedText {
       return "\(lift.name) \(sets.joined(separator: ", "))"
     }
     .joined(separator: "; ")
+  }
+
+  /// What hurt in a set: ` (knee pain 4)`; nothing where nothing did.
+  private static func pain(of set: JSON) -> String {
+    guard set["pain"]?.bool == true else { return "" }
+    let joint = set["joint"]?.string.map { words($0) + " " } ?? ""
+    return " (\(joint)pain" + (set["pain_level"]?.number.map { " \(Int($0))" } ?? "") + ")"
   }
 
   /// Any other value: `sleep h 7, pain (knee 5)`.

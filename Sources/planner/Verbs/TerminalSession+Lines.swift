@@ -14,6 +14,7 @@ extension TerminalSession {
   ) throws(Stopped) -> (lines: [String], isOver: Bool) {
     let time = try LocalTime(console)
     if let lines = try rate(line, time) { return (lines, !isRunning) }
+    if let lines = try place(line, time) { return (lines, !isRunning) }
     let read = try read(line, time)
     let asksLevel = read["hints"]?.array?.isEmpty == false && !line.contains(where: \.isNumber)
     unrated = read["kind"]?.string == "pain" && asksLevel ? try unrated(read["joint"], time) : nil
@@ -87,6 +88,7 @@ extension TerminalSession {
       lines.append(
         phrases.say("rack.kept", ("exercise", name(id.string ?? "")), ("set", RackSet.text(set))))
     }
+    try appendOthers(read, of: id, time)
     return lines + (try next(time))
   }
 
@@ -125,13 +127,46 @@ extension TerminalSession {
       }
     } else if let bearer {
       try append(pain: read, saying: line, of: bearer, time)
-    } else if let joint = read["joint"]?.string {
-      try checkIn(joint, read, time)
+    } else if read["joint"]?.string != nil {
+      for joint in (read["joints"]?.array ?? []).compactMap(\.string) {
+        try checkIn(joint, read, time)
+      }
     } else {
       // Neither an exercise nor a joint is known yet: the first exercise takes it.
       try remember(line, as: "\(painName)-\(time.microseconds)", time)
       unborne.append(line)
     }
+    if let bearer { try appendOthers(read, of: bearer, time) }
+    isUnplaced = hurtsUnplaced != nil && read["joint"]?.string == nil
+    let kept = phrases.say("rack.kept_pain")
+    return isUnplaced ? [kept, whichJoint] : [kept] + (try next(time))
+  }
+
+  /// The question which joint hurts.
+  private var whichJoint: String {
+    let joints = (service.rules?.everyJoint ?? []).map { phrases.word("joint", JSON(.string($0))) }
+    return phrases.say("rack.which_joint", ("joints", joints.joined(separator: ", ")))
+  }
+
+  /// The last set that hurt of which no joint is known; nil for none.
+  private var hurtsUnplaced: Int? {
+    sets.lastIndex { $0["pain"]?.bool == true && $0["joint"]?.string == nil }
+  }
+
+  /// Takes a joint as the answer to what hurts that was told just before; nil where none was asked for, or
+  /// the line is another one.
+  private mutating func place(_ line: String, _ time: LocalTime) throws(Stopped) -> [String]? {
+    guard isUnplaced, let place = hurtsUnplaced else { return nil }
+    isUnplaced = false
+    guard ["pain", "unclear"].contains(try read(line, time)["kind"]?.string) else { return nil }
+    let told = try read("pain \(line)", time)
+    guard told["joint"]?.string != nil, told["signs"]?.array?.isEmpty == true else { return nil }
+    try send(
+      "edit",
+      [
+        .init(key: "set", value: sets[place].hurting(by: told)),
+        .init(key: "place", value: .number(Double(place))),
+      ], time)
     return [phrases.say("rack.kept_pain")] + (try next(time))
   }
 
@@ -179,6 +214,15 @@ extension TerminalSession {
     let hurting = set.hurting(by: read)
     let noted = line.isEmpty ? hurting : hurting.noting(line)
     try send("append", [.init(key: "set", value: noted)], time)
+  }
+
+  /// Keeps the pain of the joints that a line names beside the first.
+  private mutating func appendOthers(
+    _ read: JSON, of exercise: JSON, _ time: LocalTime
+  ) throws(Stopped) {
+    for joint in (read["joints"]?.array ?? []).dropFirst() {
+      try append(pain: read.with("joint", joint), saying: "", of: exercise, time)
+    }
   }
 
   /// Keeps pain of a joint where there is no exercise to write it down with: the check-in of the day tells

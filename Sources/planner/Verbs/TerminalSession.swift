@@ -39,6 +39,8 @@ struct TerminalSession {
   var unborne: [String] = []
   /// The pain that was told last without saying how bad it is; nil once that is answered.
   var unrated: UnratedPain?
+  /// Whether the line before told of pain and of no joint that is known.
+  var isUnplaced = false
   /// What was said about a person that nobody understood and that is not answered yet.
   var held: String?
   private var step = 0

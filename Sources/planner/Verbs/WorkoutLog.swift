@@ -56,10 +56,17 @@ enum WorkoutLog {
     }
     let phrases = CoachPhrases(
       messages: request.service.messages, language: request.spokenLanguage)
-    for set in sets {
+    for set in sets where set["completed"]?.bool ?? true {
       console.print(
         phrases.say(
           "rack.kept", ("exercise", read["name"]?.string ?? ""), ("set", RackSet.text(set))))
+    }
+    if let hurting = sets.first(where: { $0["pain"]?.bool == true }) {
+      console.print(phrases.say("rack.kept_pain"))
+      if hurting["joint"]?.string == nil {
+        console.print(
+          "  ? " + phrases.say("line.no_joint", ("text", hurting["note"]?.string ?? "…")))
+      }
     }
     console.print(phrases.say("rack.left"))
     return true

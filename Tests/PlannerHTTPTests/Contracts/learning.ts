@@ -1,4 +1,4 @@
-// learning 1.3
+// learning 1.4
 // What the functions take and answer. Over HTTP a call sends {"data": request} and gets
 // {"result": answer} or {"error": …}; 'planner call' takes the request and gives the answer alone.
 // Made by 'planner types typescript'; make it anew when the rules or the program change.
@@ -208,6 +208,7 @@ export type ReadSetLineAnswer = {
   rir: number | null;
   sets: Array<ReadSetLineAnswerSet>;
   joint: string | null;
+  joints: Array<string>;
   pain_level: number | null;
   side: string | null;
   text: string | null;
@@ -1109,6 +1110,7 @@ export type ReadSetLineAnswerSet = {
   rir: number | null;
   intent?: string;
   confirmed?: boolean;
+  completed?: boolean;
 };
 
 export type Heaviest = {
@@ -1124,6 +1126,7 @@ export type ReadWorkoutLineAnswerSet = {
   rir: number | null;
   intent?: string;
   confirmed?: boolean;
+  completed?: boolean;
   note?: string;
   pain?: boolean;
   joint?: string;
