@@ -78,6 +78,20 @@ import Testing
       "\(said)")
   }
 
+  @Test("What several sessions say alike is said once")
+  func onceOnly() throws {
+    let somebody = try Somebody()
+    _ = try somebody.ask("generatePlan", Self.lifter)
+    for day in ["2026-03-10", "2026-03-13", "2026-03-17"] {
+      try somebody.log(
+        "session", day,
+        #"{"blocks": [{"exerciseId": "barbell_bench_press", "sets": [{"weight_kg": 60, "reps": 8}]}]}"#)
+    }
+    let today = try somebody.ask("today", #"{"date": "\#(Self.day)"}"#)
+    let said = (today["said"]?.array ?? []).compactMap(\.string)
+    #expect(said.contains { $0.contains("1 of") } && Set(said).count == said.count, "\(said)")
+  }
+
   @Test("A short night is answered, a full one needs no word")
   func nights() throws {
     for (hours, isSaid) in [(4.0, true), (4.9, true), (5, false), (8, false)] {

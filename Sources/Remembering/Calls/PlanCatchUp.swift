@@ -233,7 +233,9 @@ struct PlanCatchUp {
     if let patched = json["patched_plan"] { plan = patched }
     for list in Self.lists { said[list, default: []] += json[list]?.array ?? [] }
     if isOfDay {
-      saidOfDay += ["change_log", "notes"].flatMap { json[$0]?.array ?? [] }.compactMap(\.string)
+      let told = ["change_log", "notes"].flatMap { json[$0]?.array ?? [] }.compactMap(\.string)
+      // Several sessions that say the same of a day say it once.
+      for line in told where !saidOfDay.contains(line) { saidOfDay.append(line) }
     }
     guard isLast else { return }
     let refused = untold.map(\.sequence)
