@@ -103,7 +103,7 @@ import Testing
     #expect(home.run("brief --ill").code == .success)
     let said = try session(home, ["my chest hurts", "finish"])
     #expect(said.output.contains("Your brief") && !said.output.contains("set 1 of"), "\(said)")
-    #expect(home.run("session").output.contains("chest") || said.output.contains("chest"), "\(said)")
+    #expect(said.output.contains("chest"), "\(said.output)")
   }
 
   @Test("A set is logged in the language that is asked for")

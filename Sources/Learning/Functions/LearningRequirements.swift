@@ -136,7 +136,7 @@ enum LearningMessages {
       "help.undo",
       "kept", "kept_easy", "kept_note", "kept_pain", "left", "long_line", "next", "pain_stays",
       "no_exercise", "no_plan", "no_set", "note", "rest_day", "skipped", "swapped", "undone",
-      "unknown",
+      "unknown", "which_joint",
       "why",
     ].map { "coach.rack.\($0)" }
 

@@ -17,9 +17,9 @@ package struct DomainCheck: Sendable {
 
   /// Every check, in the order of their reports.
   package static let all: [DomainCheck] = [
-    danglingIds, foodEnergy, thinThemes, unfilledSlots, unreachedBands,
-    unsortedStates,
-    namedAllergens, untranslatedColumns, differingSafety, wordsWithoutPlan,
+    failedExamples, sharedWeekdays, untrainedEquipment, danglingIds, foodEnergy, thinThemes,
+    unfilledSlots, unreachedBands, unsortedStates, namedAllergens, untranslatedColumns,
+    differingSafety, wordsWithoutPlan,
   ]
 }
 

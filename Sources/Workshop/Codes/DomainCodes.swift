@@ -101,6 +101,14 @@ extension CodePage {
         to: #"["bodyweight", "dumbbells"]"#),
       good: .told(#""baseEquipment": ["bodyweight", "dumbbell"]"#)),
     CodePage(
+      "shared-weekday",
+      "Two sessions of one week fall on the same weekday, so that somebody would train twice on a day"
+        + " and rest on another.",
+      bad: .edit(
+        "Rules/planning/2-split/sessions.json", from: #""day": 2, "weekday": 4"#,
+        to: #""day": 2, "weekday": 1"#),
+      good: .told(#""day": 1, "weekday": 1 and "day": 2, "weekday": 4"#)),
+    CodePage(
       "unreached-band",
       "No number of training days reaches the weekly sets of a band in the minutes that are assumed,"
         + " not even in a full gym: every plan would have to say that it falls short.",
@@ -108,6 +116,13 @@ extension CodePage {
         "Rules/planning/3-volume/volume-band.json", from: #""setsMin": 14, "setsMax": 20"#,
         to: #""setsMin": 38, "setsMax": 40"#),
       good: .told(#""setsMin": 14, "setsMax": 20 for the advanced"#)),
+    CodePage(
+      "untrained-equipment",
+      "No exercise names a kind of equipment among its profiles, so that whoever has it is offered"
+        + " only what the own body does.",
+      bad: .edit(
+        "Catalog/exercises.json", from: #""bands_only""#, to: #""bodyweight_only""#),
+      good: .told(#""profiles": ["bands_only", …] in some exercises"#)),
     CodePage(
       "unsaid-allergen",
       "A food is called by a word for an allergen that its columns do not name, so that it is offered"

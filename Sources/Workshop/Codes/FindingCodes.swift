@@ -114,7 +114,8 @@ extension CodePage {
     CodePage(
       "upside-down-range",
       "The low end of a range lies above its high end. Two answers are the ends of a range when their"
-        + " names are alike but for Low and High, for Min and Max, or for Least and Most.",
+        + " names are alike but for Low and High, for Min and Max, or for Least and Most; two columns of a"
+        + " catalogue likewise by _floor and _cap, by min_ and ceiling_, or by low_ and high_.",
       bad: .page(range(8, 5)), good: .page(range(5, 8))),
   ]
 

@@ -41,6 +41,28 @@ import Testing
     #expect(told == [])
   }
 
+  @Test(
+    "What a coach's slip makes untrue is found where it stands",
+    arguments: [
+      (
+        "Rules/planning/2-split/style.json", #"recent_surgery, osteoporosis"#, "recent_surgery",
+        "example-failed"
+      ),
+      (
+        "Rules/planning/2-split/sessions.json", #""day": 2, "weekday": 4"#,
+        #""day": 2, "weekday": 1"#, "shared-weekday"
+      ),
+      (
+        "Catalog/exercises.json", #""bands_only""#, #""bodyweight_only""#, "untrained-equipment"
+      ),
+      ("Catalog/ingredients.json", #""ceiling_g": 190"#, #""ceiling_g": 2"#, "upside-down-range"),
+      ("Catalog/exercises.json", #""reps_cap": 12"#, #""reps_cap": 1"#, "upside-down-range"),
+    ])
+  func slips(file: String, from: String, to: String, code: String) throws {
+    let told = try Self.check((file, from, to)).diagnostics.filter { $0.code == code }
+    #expect(told.first?.place?.file == file, "\(told)")
+  }
+
   @Test func aGapIsAnErrorWithTheRowToPaste() throws {
     let check = try Self.checks[1].get()
     let gap = try #require(check.diagnostics.first { $0.code == "gap" })
