@@ -85,7 +85,8 @@ import Testing
     for day in ["2026-03-10", "2026-03-13", "2026-03-17"] {
       try somebody.log(
         "session", day,
-        #"{"blocks": [{"exerciseId": "barbell_bench_press", "sets": [{"weight_kg": 60, "reps": 8}]}]}"#)
+        #"{"blocks": [{"exerciseId": "barbell_bench_press", "sets": [{"weight_kg": 60, "reps": 8}]}]}"#
+      )
     }
     let today = try somebody.ask("today", #"{"date": "\#(Self.day)"}"#)
     let said = (today["said"]?.array ?? []).compactMap(\.string)
