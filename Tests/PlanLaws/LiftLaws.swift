@@ -26,7 +26,8 @@ extension Judge {
     let level = athlete.experienceUsed
     let levels = [level] + (level == "novice" ? [] : ["later"])
     let goals = goal == "moderate" ? [goal, "growth"] : [goal]
-    let careful = goal == "moderate" ? ["\(base)-moderate"] : []
+    let machines = athlete.hasMachinesFirst ? ["\(base)-machines"] : []
+    let careful = machines + (goal == "moderate" ? ["\(base)-moderate"] : [])
     let ids = ([base] + goals.map { "\(base)-\($0)" }).flatMap { id in
       levels.map { "\(id)-\($0)" } + (id == base ? [] : [id])
     }
