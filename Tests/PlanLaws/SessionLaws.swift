@@ -329,7 +329,8 @@ extension Judge {
     demand(
       Double(session.compact.joined().count)
         >= min(
-          session.isCompactSpared ? 1 : rule("busy day", "compact", "compactLeastMoves"),
+          session.isCompactSpared || standsAlone(session)
+            ? 1 : rule("busy day", "compact", "compactLeastMoves"),
           Double(session.blocks.count)),
       .compact, at,
       "one move of \(session.blocks.count) exercises")
@@ -343,8 +344,9 @@ extension Judge {
           continue
         }
         demand(
-          row.fatigue != "high" && (superset.count == 1 || row.isSupersetSafe), .compact, at,
-          "\(id) is not safe when tired")
+          row.isSafeInTurns
+            || superset.count == 1 && (row.fatigue != "high" || id == opener(session)),
+          .compact, at, "\(id) is not safe when tired")
         demand(mayDo(row), .feasible, at, "\(id) is not allowed here")
       }
     }
@@ -356,6 +358,24 @@ extension Judge {
     let ids = session.compact.flatMap { $0 }
     demand(!ids.isEmpty, .compact, at + "/supersets", "nothing to do")
     demand(
+  /// The lift that opens a day: the first that moves several joints.
+  private func opener(_ session: PrintedPlan.Session) -> String? {
+    session.blocks.first { catalogue.exerciseById[$0.id]?.isCompound == true }?.id
+  }
+
+  /// Whether a busy day is the lift that opens its day and nothing else.
+  private func standsAlone(_ session: PrintedPlan.Session) -> Bool {
+    opener(session).map { session.compact == [[$0]] } ?? false
+  }
+
+  /// The busy day begins with the lift that opens its day, unless something hurts.
+  private func judgeOpener(_ session: PrintedPlan.Session) {
+    guard !session.isCompactSpared, let opener = opener(session) else { return }
+    demand(
+      session.compact.first?.first == opener, .compact, session.pointer + "/compact/supersets",
+      "a busy day without \(opener) first, which opens its day")
+  }
+
       Set(ids).count == ids.count && Double(ids.count) <= page("compactMoves"), .compact,
       at + "/supersets", "a move twice or too many")
     judgeMoves(session)
@@ -365,6 +385,7 @@ extension Judge {
         ? session.compactSets <= page("compactSets")
         : session.compactSets == page("compactSets"))
         && session.compactRest >= page("compactShortestRest")
+    judgeOpener(session)
         && session.compactRest <= page("compactLongestRest"),
       .compact, at, "sets or rest are not the page's")
     for block in session.blocksNow

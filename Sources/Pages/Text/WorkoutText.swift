@@ -124,9 +124,14 @@ extension PlanText {
       return nil
     }
     var names = (compact["names"]?.array ?? []).compactMap(\.string)[...]
+    let rest = compact["straight_rest_s"]?.number.map(ExerciseRow.clock)
+    let straight = (compact["straight"]?.array ?? []).compactMap(\.string)
     let groups = supersets.map { group in
-      (group.array ?? []).compactMap(\.string).map { names.popFirst() ?? $0 }
-        .joined(separator: " + ")
+      (group.array ?? []).compactMap(\.string).map { id in
+        let name = names.popFirst() ?? id
+        guard straight.contains(id), let rest else { return name }
+        return label(.busyDayAlone, ("name", name), ("rest", rest))
+      }.joined(separator: " + ")
     }
     let name =
       compact["minutes"]?.shown(decimals: 0).map {

@@ -166,7 +166,8 @@ struct Constants {
     let busy = try ask(Questions.busyDay)
     return TrainingSettings.Compact(
       sets: busy.int("compactSets"), longestRestSeconds: busy.int("compactLongestRest"),
-      shortestRestSeconds: busy.int("compactShortestRest"), minutes: busy.int("compactMinutes"),
+      shortestRestSeconds: busy.int("compactShortestRest"),
+      straightRestSeconds: busy.int("compactStraightRest"), minutes: busy.int("compactMinutes"),
       leastMoves: busy.int("compactLeastMoves"), moves: busy.int("compactMoves"))
   }
 

@@ -105,6 +105,7 @@ enum Questions {
     ("compactLongestRest", .number), ("compactShortestRest", .number),
     ("compactLeastMoves", .number), ("compactMoves", .number))
 
+    ("compactStraightRest", .number),
   // Intensity
   static let style = Question("training style", ("style", .word))
   static let repetitions = Question(

@@ -64,6 +64,8 @@ package struct TrainingSettings: Hashable, Sendable {
     package var longestRestSeconds: Int
     /// Rest between rounds when time is short, seconds.
     package var shortestRestSeconds: Int
+    /// Rest of a lift that is not safe in turns and stands alone, seconds.
+    package var straightRestSeconds: Int
     /// Most minutes the version may take.
     package var minutes: Int
     /// Fewest moves in it, as far as the day has them.
@@ -73,12 +75,13 @@ package struct TrainingSettings: Hashable, Sendable {
 
     /// Creates the limits of the busy-day version.
     package init(
-      sets: Int, longestRestSeconds: Int, shortestRestSeconds: Int, minutes: Int, leastMoves: Int,
-      moves: Int
+      sets: Int, longestRestSeconds: Int, shortestRestSeconds: Int, straightRestSeconds: Int,
+      minutes: Int, leastMoves: Int, moves: Int
     ) {
       self.sets = min(20, max(1, sets))
       self.longestRestSeconds = min(3600, max(0, longestRestSeconds))
       self.shortestRestSeconds = min(max(0, shortestRestSeconds), self.longestRestSeconds)
+      self.straightRestSeconds = min(3600, max(0, straightRestSeconds))
       self.minutes = min(1440, max(1, minutes))
       self.leastMoves = max(1, leastMoves)
       self.moves = max(self.leastMoves, moves)
