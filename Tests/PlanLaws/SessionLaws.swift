@@ -156,6 +156,10 @@ extension Judge {
     demand(
       joint == nil || block.warmUps > 0, .effort, block.pointer + "/warmup",
       "\(row.id) is the first to load the flagged \(joint ?? "") and has no lighter set")
+    demand(
+      !row.isCompound || row.loadType != "bodyweight_plus" || block.loadKg ?? 0 <= 0
+        || block.warmUps > 0, .effort, block.pointer + "/warmup",
+      "\(row.id) with added weight has no lighter set")
     for load in block.warmUpLoads {
       let steps = load / row.incrementKg
       demand(
