@@ -231,7 +231,8 @@ struct ExerciseRow {
     let reps = block["reps"].flatMap { $0.string ?? $0.shown() } ?? ""
     work = "\(sets) × \(reps)"
     setCount = block["sets"]?.number.flatMap { Int(exactly: $0) } ?? 0
-    rir = block["rir"].flatMap { $0.string ?? $0.shown() } ?? ""
+    let isTimed = block["counted_in"]?.string == "seconds"
+    rir = isTimed ? "" : block["rir"].flatMap { $0.string ?? $0.shown() } ?? ""
     rest = block["rest_s"]?.number.map(Self.clock) ?? ""
     let hint = block["load_hint"]?.string ?? ""
     (weight, load) = hint.columns <= Self.longestWeight ? (hint, "") : ("", hint)
@@ -248,7 +249,7 @@ struct ExerciseRow {
 
   private static let longestWeight = 10
 
-  private static func clock(_ seconds: Double) -> String {
+  fileprivate static func clock(_ seconds: Double) -> String {
     guard let seconds = Int(exactly: seconds.rounded()), (0...86_400).contains(seconds) else {
       return ""
     }
