@@ -24,6 +24,7 @@ struct Constants {
       exercisesPerSession: limits.int("maxExercises"),
       setsPerMuscleAndSession: limits.int("maxSetsPerMuscle"),
       usesPerWeek: limits.int("maxUsesPerWeek"), exercisesPerPattern: limits.int("maxPerPattern"),
+      oneADay: WordBits(patterns).mask(limits.words("onePerDay")),
       highFatiguePerSession: limits.int("maxHighFatigue"),
       balances: try balances(WordBits(patterns)), sessionsPerMuscle: frequency.int("minFrequency"),
       frequencyFromDays: frequency.int("frequencyFromDays"), time: try time(),

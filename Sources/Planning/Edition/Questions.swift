@@ -69,7 +69,8 @@ enum Questions {
   static let setCounting = Question("set counting", ("secondaryCredit", .number))
   static let sessionLimits = Question(
     "session limits", ("maxExercises", .number), ("maxSetsPerMuscle", .number),
-    ("maxHighFatigue", .number), ("maxUsesPerWeek", .number), ("maxPerPattern", .number))
+    ("maxHighFatigue", .number), ("maxUsesPerWeek", .number), ("maxPerPattern", .number),
+    ("onePerDay", .words))
   static let shortWeek = Question(
     "short week", ("shortMuscles", .number), ("shortPct", .number))
   static let fillWeights = Question(
