@@ -95,7 +95,7 @@ extension Judge {
     let leads = pages.words("sessions", row, "leads") ?? []
     return exercise.isCompound && exercise.role == "main"
       && (style != "strength" || exercise.laterality == "bilateral")
-      && Double(place) < rule("sessions", row, "mostLeads")
+      && Double(place - (isOpened(session) ? 1 : 0)) < rule("sessions", row, "mostLeads")
       && leads.contains { trains(session.blocks[place], $0) }
   }
 
@@ -118,11 +118,15 @@ extension Judge {
     judgeShortDays()
     judgeBeginners()
     judgeFrail()
+    judgeMachines()
+    judgeFavoured()
+    judgeTwins()
+    judgeRows()
     judgeCarriers()
   }
 
   /// Whether the lists of the frail name an easy lift of its pattern.
-  private func isForTheFrail(_ row: CatalogueFacts.Exercise) -> Bool {
+  func isForTheFrail(_ row: CatalogueFacts.Exercise) -> Bool {
     athlete.isFrail && preference(row.pattern).contains(row.id)
   }
 

@@ -212,8 +212,10 @@ extension Judge {
   private func judgeOrder(_ session: PrintedPlan.Session) {
     let blocks = session.blocks
     let roles = ["main", "compound", "isolation", "finisher"]
-    let ranks = blocks.map { block in
-      roles.firstIndex(of: block.role).map { $0 + (isLastOnFloor(block) ? roles.count : 0) }
+    let isOpened = isOpened(session)
+    let ranks = blocks.enumerated().map { place, block in
+      place == 0 && isOpened
+        ? 0 : roles.firstIndex(of: block.role).map { $0 + (isLastOnFloor(block) ? roles.count : 0) }
     }
     for (index, block) in blocks.enumerated() {
       demand(

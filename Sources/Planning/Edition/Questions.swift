@@ -48,7 +48,8 @@ enum Questions {
     "sessions", ("day", .number), ("weekday", .number), ("title", .message), ("mandatory", .number),
     ("mostLeads", .number), ("focus", .words), ("leads", .words), ("slots", .words))
   static let mustHave = Question(
-    "must have", ("mustHave", .words), ("mustHaveDays", .number), ("mustHaveFirst", .flag))
+    "must have", ("mustHave", .words), ("mustHaveDays", .number), ("mustHaveFirst", .flag),
+    ("mustHaveOpens", .flag))
   static let recoveryDay = Question(
     "recovery day", ("recoveryMinMinutes", .number), ("recoveryMaxMinutes", .number),
     ("recoveryWeekday", .number))
