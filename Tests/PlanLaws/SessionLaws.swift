@@ -358,12 +358,6 @@ extension Judge {
     }
   }
 
-  private func judgeCompact(_ session: PrintedPlan.Session) {
-    let at = session.pointer + "/compact"
-    func page(_ name: String) -> Double { rule("busy day", "compact", name) }
-    let ids = session.compact.flatMap { $0 }
-    demand(!ids.isEmpty, .compact, at + "/supersets", "nothing to do")
-    demand(
   /// The lift that opens a day: the first that moves several joints.
   private func opener(_ session: PrintedPlan.Session) -> String? {
     session.blocks.first { catalogue.exerciseById[$0.id]?.isCompound == true }?.id
@@ -382,16 +376,22 @@ extension Judge {
       "a busy day without \(opener) first, which opens its day")
   }
 
+  private func judgeCompact(_ session: PrintedPlan.Session) {
+    let at = session.pointer + "/compact"
+    func page(_ name: String) -> Double { rule("busy day", "compact", name) }
+    let ids = session.compact.flatMap { $0 }
+    demand(!ids.isEmpty, .compact, at + "/supersets", "nothing to do")
+    demand(
       Set(ids).count == ids.count && Double(ids.count) <= page("compactMoves"), .compact,
       at + "/supersets", "a move twice or too many")
     judgeMoves(session)
+    judgeOpener(session)
     let isSpared = session.isCompactSpared && session.compactSets >= 1
     demand(
       (isSpared
         ? session.compactSets <= page("compactSets")
         : session.compactSets == page("compactSets"))
         && session.compactRest >= page("compactShortestRest")
-    judgeOpener(session)
         && session.compactRest <= page("compactLongestRest"),
       .compact, at, "sets or rest are not the page's")
     for block in session.blocksNow

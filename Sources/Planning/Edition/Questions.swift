@@ -105,9 +105,9 @@ enum Questions {
   static let busyDay = Question(
     "busy day", ("compactMinutes", .number), ("compactSets", .number),
     ("compactLongestRest", .number), ("compactShortestRest", .number),
+    ("compactStraightRest", .number),
     ("compactLeastMoves", .number), ("compactMoves", .number))
 
-    ("compactStraightRest", .number),
   // Intensity
   static let style = Question("training style", ("style", .word))
   static let repetitions = Question(
