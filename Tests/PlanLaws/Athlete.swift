@@ -245,6 +245,16 @@ struct Athlete: Sendable {
       || ageYears >= 65 && flags.contains("osteoporosis")
   }
 
+  /// Whether a machine comes before a free weight: for the frail, the old, brittle bones, a very heavy body, and
+  /// for beginners who are over sixty, heavy or ill.
+  var hasMachinesFirst: Bool {
+    let bmi = knownBMI ?? 0
+    let isIll = ["hypertension", "heart_condition", "recent_surgery"].contains(
+      where: flags.contains)
+    return isFrail || ageYears >= 70 || flags.contains("osteoporosis") || bmi >= 45
+      || experienceUsed == "novice" && (ageYears >= 60 || bmi >= 35 || isIll)
+  }
+
   /// Whether getting up in haste is a danger: by age, or beside what lowers the blood pressure.
   var risesWithCare: Bool {
     ageYears >= 70

@@ -42,6 +42,8 @@ package struct CatalogueFacts: Sendable {
     func lifted(_ load: Double, bodyKg: Double) -> Double { bodyShare * bodyKg + burden(load) }
 
     var primary: String { muscles.first ?? "" }
+    /// Whether it is light and steady enough to be done in turns with another.
+    var isSafeInTurns: Bool { isSupersetSafe && fatigue != "high" }
     var isUnilateral: Bool { laterality == "each_side" }
     var isFinisher: Bool { primary == "calves" || primary == "core" }
     /// Half sets a working set gives a muscle: 2, 1 or 0.

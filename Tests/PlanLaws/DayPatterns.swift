@@ -68,6 +68,16 @@ extension Judge {
       ("shoulder-bodyweight", spares && isBare), ("short", athlete.minutes <= 45),
       ("leg-joint", sparesLeg), ("back-joint", athlete.injuries.contains("low_back")),
       ("bone-pull", isBrittle && athlete.minutes >= 45), ("strength-focus", isFocused && !isBare),
+      ("focus-\(athlete.focus ?? "")", opener != nil),
+      ("focus-glutes-whole", opener == "hip_thrust" && athlete.split == "full_body_3"),
+      (
+        "severe-shoulder",
+        athlete.severe.contains("shoulder")
+          && ["full_body_2", "full_body_3"].contains(athlete.split)
+      ),
+      ("side", wantsSides && style != "strength" && Self.sideSplits.contains(athlete.split)),
+      ("rows", rowsTwice),
+      ("side-twice", wantsSides && athlete.split == "push_pull_legs_6"),
     ]
     var days: [String: Int] = [:]
     for row in rows where row.applies {
@@ -77,6 +87,24 @@ extension Judge {
       }
     }
     return days
+  }
+
+  /// Whether dumbbells leave nothing to hang from, so that two days of such a split row.
+  private var rowsTwice: Bool {
+    athlete.equipment == "dumbbells_only" && athlete.injuries.isEmpty && athlete.minutes >= 45
+      && (Self.sideSplits + ["upper_lower_2"]).contains(athlete.split)
+  }
+
+  private static let sideSplits = [
+    "upper_lower_4", "push_pull_legs_upper_lower_5", "push_pull_legs_6",
+  ]
+
+  /// Whether days and minutes are many enough for the side of the shoulder, and nothing spares it.
+  private var wantsSides: Bool {
+    athlete.equipment != "bodyweight_only" && !athlete.injuries.contains("shoulder")
+      && athlete.minutes >= 60
+      && ["hypertrophy", "strength", "fat_loss"].contains(style)
+      && athlete.variant != "specialization"
   }
 
   /// The patterns a day takes from others: it is meant for a large muscle, trains it with nothing

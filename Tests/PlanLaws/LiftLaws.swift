@@ -26,7 +26,8 @@ extension Judge {
     let level = athlete.experienceUsed
     let levels = [level] + (level == "novice" ? [] : ["later"])
     let goals = goal == "moderate" ? [goal, "growth"] : [goal]
-    let careful = goal == "moderate" ? ["\(base)-moderate"] : []
+    let machines = athlete.hasMachinesFirst ? ["\(base)-machines"] : []
+    let careful = machines + (goal == "moderate" ? ["\(base)-moderate"] : [])
     let ids = ([base] + goals.map { "\(base)-\($0)" }).flatMap { id in
       levels.map { "\(id)-\($0)" } + (id == base ? [] : [id])
     }
@@ -94,7 +95,7 @@ extension Judge {
     let leads = pages.words("sessions", row, "leads") ?? []
     return exercise.isCompound && exercise.role == "main"
       && (style != "strength" || exercise.laterality == "bilateral")
-      && Double(place) < rule("sessions", row, "mostLeads")
+      && Double(place - (isOpened(session) ? 1 : 0)) < rule("sessions", row, "mostLeads")
       && leads.contains { trains(session.blocks[place], $0) }
   }
 
@@ -117,11 +118,15 @@ extension Judge {
     judgeShortDays()
     judgeBeginners()
     judgeFrail()
+    judgeMachines()
+    judgeFavoured()
+    judgeTwins()
+    judgeRows()
     judgeCarriers()
   }
 
   /// Whether the lists of the frail name an easy lift of its pattern.
-  private func isForTheFrail(_ row: CatalogueFacts.Exercise) -> Bool {
+  func isForTheFrail(_ row: CatalogueFacts.Exercise) -> Bool {
     athlete.isFrail && preference(row.pattern).contains(row.id)
   }
 

@@ -43,7 +43,10 @@ extension Judge {
     if athlete.isMinor { notes.append("safety.minor") }
     if athlete.isHeavyYouth { notes.append("safety.heavy_youth") }
     if athlete.isThinYouth { notes.append("safety.thin_youth") }
-    if athlete.ageGroup == "older" { notes.append("safety.older") }
+    if athlete.ageGroup == "older" {
+      let isTreated = ["heart_condition", "hypertension"].contains(where: athlete.flags.contains)
+      notes.append(isTreated ? "safety.older_treated" : "safety.older")
+    }
     if athlete.isPregnant {
       let mayBeEarly = !athlete.given.contains("pregnancy_week") || athlete.pregnancyWeek <= 12
       notes += ["safety.pregnant"] + (mayBeEarly ? ["safety.pregnant_folic"] : [])

@@ -156,6 +156,10 @@ extension Judge {
     demand(
       joint == nil || block.warmUps > 0, .effort, block.pointer + "/warmup",
       "\(row.id) is the first to load the flagged \(joint ?? "") and has no lighter set")
+    demand(
+      !row.isCompound || row.loadType != "bodyweight_plus" || block.loadKg ?? 0 <= 0
+        || block.warmUps > 0, .effort, block.pointer + "/warmup",
+      "\(row.id) with added weight has no lighter set")
     for load in block.warmUpLoads {
       let steps = load / row.incrementKg
       demand(
@@ -208,8 +212,10 @@ extension Judge {
   private func judgeOrder(_ session: PrintedPlan.Session) {
     let blocks = session.blocks
     let roles = ["main", "compound", "isolation", "finisher"]
-    let ranks = blocks.map { block in
-      roles.firstIndex(of: block.role).map { $0 + (isLastOnFloor(block) ? roles.count : 0) }
+    let isOpened = isOpened(session)
+    let ranks = blocks.enumerated().map { place, block in
+      place == 0 && isOpened
+        ? 0 : roles.firstIndex(of: block.role).map { $0 + (isLastOnFloor(block) ? roles.count : 0) }
     }
     for (index, block) in blocks.enumerated() {
       demand(
@@ -329,7 +335,8 @@ extension Judge {
     demand(
       Double(session.compact.joined().count)
         >= min(
-          session.isCompactSpared ? 1 : rule("busy day", "compact", "compactLeastMoves"),
+          session.isCompactSpared || standsAlone(session)
+            ? 1 : rule("busy day", "compact", "compactLeastMoves"),
           Double(session.blocks.count)),
       .compact, at,
       "one move of \(session.blocks.count) exercises")
@@ -343,11 +350,30 @@ extension Judge {
           continue
         }
         demand(
-          row.fatigue != "high" && (superset.count == 1 || row.isSupersetSafe), .compact, at,
-          "\(id) is not safe when tired")
+          row.isSafeInTurns
+            || superset.count == 1 && (row.fatigue != "high" || id == opener(session)),
+          .compact, at, "\(id) is not safe when tired")
         demand(mayDo(row), .feasible, at, "\(id) is not allowed here")
       }
     }
+  }
+
+  /// The lift that opens a day: the first that moves several joints.
+  private func opener(_ session: PrintedPlan.Session) -> String? {
+    session.blocks.first { catalogue.exerciseById[$0.id]?.isCompound == true }?.id
+  }
+
+  /// Whether a busy day is the lift that opens its day and nothing else.
+  private func standsAlone(_ session: PrintedPlan.Session) -> Bool {
+    opener(session).map { session.compact == [[$0]] } ?? false
+  }
+
+  /// The busy day begins with the lift that opens its day, unless something hurts.
+  private func judgeOpener(_ session: PrintedPlan.Session) {
+    guard !session.isCompactSpared, let opener = opener(session) else { return }
+    demand(
+      session.compact.first?.first == opener, .compact, session.pointer + "/compact/supersets",
+      "a busy day without \(opener) first, which opens its day")
   }
 
   private func judgeCompact(_ session: PrintedPlan.Session) {
@@ -359,6 +385,7 @@ extension Judge {
       Set(ids).count == ids.count && Double(ids.count) <= page("compactMoves"), .compact,
       at + "/supersets", "a move twice or too many")
     judgeMoves(session)
+    judgeOpener(session)
     let isSpared = session.isCompactSpared && session.compactSets >= 1
     demand(
       (isSpared

@@ -217,7 +217,10 @@ extension Judge {
         let role = exercise.isFinisher ? "finisher" : exercise.isCompound ? "compound" : "isolation"
         total += setup(exercise) + session.compactSets * work(exercise, role)
       }
-      total += session.compactSets * session.compactRest
+      let isStraight = superset.contains { catalogue.exerciseById[$0]?.isSafeInTurns == false }
+      let rest =
+        isStraight ? rule("busy day", "compact", "compactStraightRest") : session.compactRest
+      total += session.compactSets * rest
     }
     return total
   }

@@ -201,7 +201,7 @@ struct Spoiling: Sendable, CustomTestStringConvertible {
     },
     plan("a direct set more", [.counting]) { $0.adding(1, at: "/volume/0/direct") },
     plan("a set more in a block", [.counting, .order]) {
-      $0.adding(1, at: "/workouts/0/blocks/2/sets")
+      $0.adding(1, at: "/workouts/0/blocks/0/sets")
     },
     plan("fifteen sets of a lift", [.limits, .counting, .order, .spread, .honesty]) {
       $0.adding(11, at: "/workouts/0/blocks/1/sets")
@@ -214,7 +214,7 @@ struct Spoiling: Sendable, CustomTestStringConvertible {
       ["shoulder"]),
     plan("a minute less", [.order]) { $0.adding(-1, at: "/workouts/0/minutes") },
     plan("a rest cut", [.order]) { $0.adding(-15, at: "/workouts/1/blocks/0/rest_s") },
-    plan("blocks out of order", [.order]) {
+    plan("blocks out of order", [.order, .compact]) {
       $0.changing("/workouts/0/blocks") { list in JSON(.array((list.array ?? []).reversed())) }
     },
     plan("a muscle trained once", [.counting]) {

@@ -129,7 +129,8 @@ package struct Labels: Sendable {
 /// A word of the page; its text is the message `label.` and its name.
 package enum Label: String, CaseIterable, Sendable {
   case aWeek, asEaten, asPlanned, aside, assumed, atTheEnd, bandHigh, bandLow, barIsSets,
-    beforeAndAfter, between, bought, boxIsBand, budget, busyDay, busyDayMinutes, buying, byChoice,
+    beforeAndAfter, between, bought, boxIsBand, budget, busyDay, busyDayAlone, busyDayMinutes,
+    buying, byChoice,
     caffeine,
     carb,
     cardio, cardioEntry, cardioTimes, careful, category, choice, confidence, cons, contents,

@@ -124,9 +124,14 @@ extension PlanText {
       return nil
     }
     var names = (compact["names"]?.array ?? []).compactMap(\.string)[...]
+    let rest = compact["straight_rest_s"]?.number.map(ExerciseRow.clock)
+    let straight = (compact["straight"]?.array ?? []).compactMap(\.string)
     let groups = supersets.map { group in
-      (group.array ?? []).compactMap(\.string).map { names.popFirst() ?? $0 }
-        .joined(separator: " + ")
+      (group.array ?? []).compactMap(\.string).map { id in
+        let name = names.popFirst() ?? id
+        guard straight.contains(id), let rest else { return name }
+        return label(.busyDayAlone, ("name", name), ("rest", rest))
+      }.joined(separator: " + ")
     }
     let name =
       compact["minutes"]?.shown(decimals: 0).map {
@@ -226,7 +231,8 @@ struct ExerciseRow {
     let reps = block["reps"].flatMap { $0.string ?? $0.shown() } ?? ""
     work = "\(sets) × \(reps)"
     setCount = block["sets"]?.number.flatMap { Int(exactly: $0) } ?? 0
-    rir = block["rir"].flatMap { $0.string ?? $0.shown() } ?? ""
+    let isTimed = block["counted_in"]?.string == "seconds"
+    rir = isTimed ? "" : block["rir"].flatMap { $0.string ?? $0.shown() } ?? ""
     rest = block["rest_s"]?.number.map(Self.clock) ?? ""
     let hint = block["load_hint"]?.string ?? ""
     (weight, load) = hint.columns <= Self.longestWeight ? (hint, "") : ("", hint)
@@ -243,7 +249,7 @@ struct ExerciseRow {
 
   private static let longestWeight = 10
 
-  private static func clock(_ seconds: Double) -> String {
+  fileprivate static func clock(_ seconds: Double) -> String {
     guard let seconds = Int(exactly: seconds.rounded()), (0...86_400).contains(seconds) else {
       return ""
     }

@@ -75,7 +75,7 @@ extension [WarmUpStep] {
     before card: ExerciseCatalogue.Card, as role: ExerciseRole, _ opening: SessionOpening,
     load: Double?
   ) -> [WarmUpSet] {
-    filter { card.warmsUp(as: role, opening, with: $0) }
+    filter { card.warmsUp(as: role, opening, with: $0, load: load) }
       .map { WarmUpSet(step: $0, kg: $0.load(of: load, increment: card.incrementKg)) }
       .filter { $0.step.isLiftable($0.kg, with: card.loadType) }
   }

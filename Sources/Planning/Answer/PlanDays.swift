@@ -125,6 +125,8 @@ extension CompactSession {
   static let form = AnswerForm<Told<CompactSession>>.object([
     .always("minutes", \.value.minutes, .integer), .always("sets", \.value.sets, .integer),
     .always("rest_s", \.value.restSeconds, .integer),
+    .sometimes("straight_rest_s", \.value.straightRestSeconds, .integer),
+    .sometimes("straight", \.straight, .texts),
     .always("supersets", \.ids, AnswerForm<[String]>.texts.list), .always("names", \.names, .texts),
   ])
 }
@@ -133,6 +135,12 @@ extension Told<CompactSession> {
   private var exercises: ExerciseCatalogue { consultation.edition.exerciseCatalogue }
 
   fileprivate var ids: [[String]] { value.supersets.map { $0.map { exercises.ids[$0] } } }
+
+  /// The lifts that are not safe in turns; nil where there is none.
+  fileprivate var straight: [String]? {
+    let lifts = value.supersets.joined().filter { !exercises.exercises[$0].mayBePaired }
+    return lifts.isEmpty ? nil : lifts.map { exercises.ids[$0] }
+  }
 
   fileprivate var names: [String] {
     value.supersets.joined().map { exercises.cards[$0].name[language] }

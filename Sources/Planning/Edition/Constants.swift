@@ -24,6 +24,7 @@ struct Constants {
       exercisesPerSession: limits.int("maxExercises"),
       setsPerMuscleAndSession: limits.int("maxSetsPerMuscle"),
       usesPerWeek: limits.int("maxUsesPerWeek"), exercisesPerPattern: limits.int("maxPerPattern"),
+      oneADay: WordBits(patterns).mask(limits.words("onePerDay")),
       highFatiguePerSession: limits.int("maxHighFatigue"),
       balances: try balances(WordBits(patterns)), sessionsPerMuscle: frequency.int("minFrequency"),
       frequencyFromDays: frequency.int("frequencyFromDays"), time: try time(),
@@ -166,7 +167,8 @@ struct Constants {
     let busy = try ask(Questions.busyDay)
     return TrainingSettings.Compact(
       sets: busy.int("compactSets"), longestRestSeconds: busy.int("compactLongestRest"),
-      shortestRestSeconds: busy.int("compactShortestRest"), minutes: busy.int("compactMinutes"),
+      shortestRestSeconds: busy.int("compactShortestRest"),
+      straightRestSeconds: busy.int("compactStraightRest"), minutes: busy.int("compactMinutes"),
       leastMoves: busy.int("compactLeastMoves"), moves: busy.int("compactMoves"))
   }
 

@@ -48,7 +48,8 @@ enum Questions {
     "sessions", ("day", .number), ("weekday", .number), ("title", .message), ("mandatory", .number),
     ("mostLeads", .number), ("focus", .words), ("leads", .words), ("slots", .words))
   static let mustHave = Question(
-    "must have", ("mustHave", .words), ("mustHaveDays", .number), ("mustHaveFirst", .flag))
+    "must have", ("mustHave", .words), ("mustHaveDays", .number), ("mustHaveFirst", .flag),
+    ("mustHaveOpens", .flag))
   static let recoveryDay = Question(
     "recovery day", ("recoveryMinMinutes", .number), ("recoveryMaxMinutes", .number),
     ("recoveryWeekday", .number))
@@ -69,7 +70,8 @@ enum Questions {
   static let setCounting = Question("set counting", ("secondaryCredit", .number))
   static let sessionLimits = Question(
     "session limits", ("maxExercises", .number), ("maxSetsPerMuscle", .number),
-    ("maxHighFatigue", .number), ("maxUsesPerWeek", .number), ("maxPerPattern", .number))
+    ("maxHighFatigue", .number), ("maxUsesPerWeek", .number), ("maxPerPattern", .number),
+    ("onePerDay", .words))
   static let shortWeek = Question(
     "short week", ("shortMuscles", .number), ("shortPct", .number))
   static let fillWeights = Question(
@@ -103,6 +105,7 @@ enum Questions {
   static let busyDay = Question(
     "busy day", ("compactMinutes", .number), ("compactSets", .number),
     ("compactLongestRest", .number), ("compactShortestRest", .number),
+    ("compactStraightRest", .number),
     ("compactLeastMoves", .number), ("compactMoves", .number))
 
   // Intensity

@@ -50,8 +50,9 @@ struct DayTemplates: Sendable {
   }
 
   /// Makes a pattern one without which the week is incomplete, on as many days, whichever have room, and,
-  /// where it comes first, before what these days must train besides.
-  mutating func owe(_ pattern: Int, on days: Int, first: Bool) {
+  /// where it comes first, before what these days must train besides; where it opens its days, before all
+  /// their other lifts.
+  mutating func owe(_ pattern: Int, on days: Int, first: Bool, opens: Bool) {
     require(pattern, on: days)
     func isOwn(_ slot: SessionTemplate.Slot) -> Bool {
       slot.patterns.contains(pattern) && slot.mandatory
@@ -67,7 +68,14 @@ struct DayTemplates: Sendable {
       guard let slot = sessions[day].slots.firstIndex(where: isOwn) else { continue }
       sessions[day].slots[slot].owedDays = max(days, sessions[day].slots[slot].owedDays)
       if first { sessions[day].slots[slot].comesFirst = true }
+      if opens { open(day, with: slot) }
     }
+  }
+
+  private mutating func open(_ day: Int, with place: Int) {
+    var slot = sessions[day].slots.remove(at: place)
+    slot.opens = true
+    sessions[day].slots.insert(slot, at: 0)
   }
 
   /// Makes a pattern mandatory on so many days, the first that may train it, besides those that
@@ -160,7 +168,7 @@ extension Consultation {
         }
         days.owe(
           pattern, on: min(answer.int("mustHaveDays"), split.days.count),
-          first: answer.flag("mustHaveFirst"))
+          first: answer.flag("mustHaveFirst"), opens: answer.flag("mustHaveOpens"))
       }
     }
     let given = request.lifts.map(\.exercise).filter { allowances[$0].isAllowed }

@@ -92,6 +92,7 @@ extension Consultation {
   func words(for card: ExerciseCatalogue.Card, rir upper: Int) -> Phrase {
     let rir = Phrase.Text.number(upper)
     if card.lifted.helps { return Phrase("load.help_unknown", ("rir", rir)) }
+    if card.loadType == "bodyweight", isTimed(card) { return Phrase("load.timed") }
     return switch card.loadType {
     case "band": Phrase("load.band", ("rir", rir))
     case "object": Phrase("load.object", ("rir", rir))
@@ -99,6 +100,13 @@ extension Consultation {
     case "bodyweight_plus": Phrase("load.bodyweight_plus", ("rir", rir))
     default: Phrase("load.ramp", ("rir", rir))
     }
+  }
+
+  /// Whether an exercise is held for seconds, so that nothing is left in repetitions.
+  private func isTimed(_ card: ExerciseCatalogue.Card) -> Bool {
+    edition.exerciseCatalogue.exercise(id: card.id).map {
+      edition.exerciseCatalogue.exercises[$0].repUnit == .seconds
+    } ?? false
   }
 }
 

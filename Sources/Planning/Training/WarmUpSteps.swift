@@ -30,11 +30,17 @@ struct WarmUpStep: Sendable {
 }
 
 extension ExerciseCatalogue.Card {
-  /// Whether a lighter set comes first, where there is a load to lighten: before the main lift, a compound
-  /// that opens a session and the first lift that loads a spared joint, and before later compounds with the
-  /// loads that the set names.
-  func warmsUp(as role: ExerciseRole, _ opening: SessionOpening, with step: WarmUpStep) -> Bool {
+  /// Whether a lighter set comes first, where there is a load to lighten.
+  ///
+  /// It comes before the main lift, a compound that opens a session and the first lift that loads a spared
+  /// joint, and before later compounds with the loads that the set names. A lift of the own body has it where weight is added and the set names that.
+  func warmsUp(
+    as role: ExerciseRole, _ opening: SessionOpening, with step: WarmUpStep, load: Double?
+  ) -> Bool {
     let isCompound = role == .main || role == .compound
+    if loadType.hasPrefix("bodyweight") {
+      return isCompound && load ?? 0 > 0 && step.later.contains(loadType)
+    }
     let isFirst =
       role == .main || isCompound && opening.isFirst
       || opening.jointStress >= step.jointStress && (isCompound || step.isForIsolations)

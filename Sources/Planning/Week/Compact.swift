@@ -3,63 +3,100 @@
 extension WeekDraft {
   /// Two sets of the day's main patterns within the compact limit.
   ///
-  /// The mandatory moves come first; then pairs of the day's other moves are added as long as they
-  /// fit. If the mandatory ones alone are too long, the last ones are dropped, down to two; of the last
-  /// two that compete, another one on every other day, so that no week drops a pattern. Where the two are
-  /// too long themselves, another move of the day, also one that was dropped, stands for one of them, for the
-  /// second rather than the first; where none is short enough, any other move of the day's slots. Where fewer
-  /// than two are safe in a superset, the day's own exercises are done straight.
+  /// The lift that opens the day comes first, alone where it is not safe in turns; then the mandatory moves, then
+  /// pairs of the day's other moves, as long as they fit. If what the day must train is too long, the last ones
+  /// are dropped, down to the fewest; of the last two that compete, another one on every other day, so that no
+  /// week drops a pattern. Where these are too long themselves, another move of the day, also one that was
+  /// dropped, stands for one of them, for the second rather than the first; where none is short enough, any
+  /// other move of the day's slots; and where none is even then, the lift that opens the day stands alone. Where
+  /// too few are safe in a superset, the day's own exercises are done straight.
   func compact(_ session: Int, order: [Int]) -> CompactSession {
-    let moves = compactMoves(session, order: order)
-    var mandatory = moves.mandatory
-    var others = moves.others
-    var dropped: [Int] = []
-    while mandatory.count < least, !others.isEmpty { mandatory.append(others.removeFirst()) }
-    while mandatory.count > least, !fitsCompact(compactSupersets(mandatory)) {
-      let isNextLast = mandatory.count == least + 1 && session.isMultiple(of: 2)
-      dropped.append(mandatory.remove(at: mandatory.count - (isNextLast ? 2 : 1)))
-    }
-    if !fitsCompact(compactSupersets(mandatory)),
-      let lighter = lighter(mandatory, from: others + dropped)
-        ?? lighter(mandatory, from: standIns(session))
-    {
-      mandatory = lighter
-      others.removeAll(where: lighter.contains)
-    }
-    var supersets = compactSupersets(mandatory)
-    for single in supersets.indices where supersets[single].count == 1 {
-      guard let partner = partner(of: supersets[single][0], in: others) else { continue }
-      let pair = [supersets[single][0], others[partner]]
-      if fitsCompact(supersets[..<single] + [pair] + supersets[(single + 1)...]) {
-        supersets[single] = pair
-        others.remove(at: partner)
-      }
-    }
-    while request.arePaired, let move = others.first {
-      others.removeFirst()
-      guard supersets.joined().count + 2 <= settings.compact.moves,
-        let partner = others.indices.first(where: {
-          isPair(move, others[$0]) && fitsCompact(supersets + [[move, others[$0]]])
-        })
-      else { continue }
-      supersets.append([move, others.remove(at: partner)])
-    }
+    let opener = opener(of: order)
+    let alone = opener.map { catalogue.exercises[places[$0].exercise].mayBePaired } == false
+    let first = alone ? opener.map { [[places[$0].exercise]] } ?? [] : []
+    let moves = compactMoves(session, order: order, opener: opener, isAlone: alone)
+    let kept = opener == nil || alone ? 0 : 1
+    var supersets = first + paired(moves, keeping: kept, behind: first, on: session)
+    while request.arePaired, let pair = nextPair(supersets, of: moves) { supersets.append(pair) }
     if supersets.joined().count < least { addStraight(from: order, to: &supersets) }
     let rest =
       compactRests.first { fits(supersets, rest: $0) } ?? settings.compact.shortestRestSeconds
     return CompactSession(
       supersets: supersets, sets: settings.compact.sets, restSeconds: rest,
+      straightRestSeconds: supersets.contains(where: isStraight) ? straightRest : nil,
       seconds: compactSeconds(supersets, rest: rest))
   }
 
-  /// The moves with another one for one of them, the last rather than the first, that fit the short version;
-  /// nil where none does.
-  private func lighter(_ moves: [Int], from others: [Int]) -> [Int]? {
-    for place in moves.indices.reversed() {
-      for other in others where !moves.contains(other) {
+  /// The place of the lift that opens the day: the first in its order that moves several joints.
+  private func opener(of order: [Int]) -> Int? {
+    order.first { places[$0].isCompound }
+  }
+
+  /// The day's moves in turns, as many as fit behind what comes first; so many of them are kept whatever the
+  /// others are.
+  private func paired(
+    _ moves: (mandatory: [Int], others: [Int]), keeping kept: Int, behind first: [[Int]],
+    on session: Int
+  ) -> [[Int]] {
+    var (mandatory, others) = moves
+    var dropped: [Int] = []
+    let fewest = max(0, least - first.count)
+    func fit(_ moves: [Int]) -> Bool { fitsCompact(first + compactSupersets(moves)) }
+    while mandatory.count < fewest, !others.isEmpty { mandatory.append(others.removeFirst()) }
+    while mandatory.count > fewest, !fit(mandatory) {
+      let isNextLast = mandatory.count == fewest + 1 && session.isMultiple(of: 2) && fewest > 0
+      dropped.append(mandatory.remove(at: mandatory.count - (isNextLast ? 2 : 1)))
+    }
+    if !fit(mandatory) {
+      let lighter =
+        lighter(mandatory, keeping: kept, behind: first, from: others + dropped)
+        ?? lighter(mandatory, keeping: kept, behind: first, from: standIns(session))
+      guard let lighter else { return mandatory.prefix(first.isEmpty ? 1 : 0).map { [$0] } }
+      mandatory = lighter
+      others.removeAll(where: mandatory.contains)
+    }
+    return withPartners(compactSupersets(mandatory), behind: first, from: others)
+  }
+
+  /// Gives moves that stand alone a partner among the others, where that fits.
+  private func withPartners(_ moves: [[Int]], behind first: [[Int]], from others: [Int]) -> [[Int]]
+  {
+    var (supersets, others) = (moves, others)
+    for single in supersets.indices where supersets[single].count == 1 {
+      guard let partner = partner(of: supersets[single][0], in: others) else { continue }
+      let pair = [supersets[single][0], others[partner]]
+      if fitsCompact(first + supersets[..<single] + [pair] + supersets[(single + 1)...]) {
+        supersets[single] = pair
+        others.remove(at: partner)
+      }
+    }
+    return supersets
+  }
+
+  /// The next two moves of the day that are not there yet and fit as a pair; nil where none do.
+  private func nextPair(_ supersets: [[Int]], of moves: (mandatory: [Int], others: [Int])) -> [Int]?
+  {
+    guard supersets.joined().count + 2 <= settings.compact.moves else { return nil }
+    let free = moves.others.filter { !supersets.joined().contains($0) }
+    for (place, move) in free.enumerated() {
+      for other in free[(place + 1)...]
+      where isPair(move, other) && fitsCompact(supersets + [[move, other]]) {
+        return [move, other]
+      }
+    }
+    return nil
+  }
+
+  /// The moves with another one for one of them, the last rather than the first, that fit the short version
+  /// behind what comes first; nil where none does.
+  private func lighter(
+    _ moves: [Int], keeping kept: Int, behind first: [[Int]], from others: [Int]
+  ) -> [Int]? {
+    for place in moves.indices.dropFirst(kept).reversed() {
+      for other in others where !moves.contains(other) && !first.joined().contains(other) {
         var lighter = moves
         lighter[place] = other
-        if fitsCompact(compactSupersets(lighter)) { return lighter }
+        if fitsCompact(first + compactSupersets(lighter)) { return lighter }
       }
     }
     return nil
@@ -91,21 +128,27 @@ extension WeekDraft {
     compactSeconds(supersets, rest: rest) <= settings.compact.minutes * 60
   }
 
-  /// Safe moves for the mandatory slots, and for the rest of the day: its other exercises in
-  /// training order, then other slots of the template when fewer than two were found.
+  /// Safe moves for the mandatory slots, that of the lift which opens the day first, and for the rest of the
+  /// day: its other exercises in training order, then other slots of the template when too few were found.
+  ///
+  /// Where that lift stands alone before them, nothing stands in for it.
   private func compactMoves(
-    _ session: Int, order: [Int]
+    _ session: Int, order: [Int], opener: Int?, isAlone: Bool
   ) -> (mandatory: [Int], others: [Int]) {
     var moves: (mandatory: [Int], others: [Int]) = ([], [])
-    for index in placesOfSession[session] where places[index].mandatory {
-      if let move = safeMove(for: index, without: moves.mandatory) { moves.mandatory.append(move) }
+    let alone = isAlone ? opener.map { [places[$0].exercise] } ?? [] : []
+    let own = placesOfSession[session].filter { places[$0].mandatory && $0 != opener }
+    for index in (isAlone ? [] : opener.map { [$0] } ?? []) + own {
+      if let move = safeMove(for: index, without: moves.mandatory + alone) {
+        moves.mandatory.append(move)
+      }
     }
     func add(_ index: Int) {
-      if let move = safeMove(for: index, without: moves.mandatory + moves.others) {
+      if let move = safeMove(for: index, without: moves.mandatory + moves.others + alone) {
         moves.others.append(move)
       }
     }
-    for index in order where !places[index].mandatory { add(index) }
+    for index in order where !places[index].mandatory && index != opener { add(index) }
     if moves.mandatory.count + moves.others.count < least {
       for index in placesOfSession[session] where !order.contains(index) { add(index) }
     }
@@ -191,10 +234,17 @@ extension WeekDraft {
         time +=
           clock.overhead(row.movement) + settings.compact.sets * clock.work(row, role(of: row))
       }
-      time += settings.compact.sets * rest * 1000
+      time += settings.compact.sets * (isStraight(moves) ? straightRest : rest) * 1000
     }
     return (time + 999) / 1000
   }
+
+  /// Whether a move is not safe in turns, so that it rests as a lift that stands alone.
+  private func isStraight(_ moves: [Int]) -> Bool {
+    moves.contains { !catalogue.exercises[$0].mayBePaired }
+  }
+
+  private var straightRest: Int { settings.compact.straightRestSeconds }
 
   private func role(of row: Exercise) -> ExerciseRole {
     if row.primary.isTrainedLast { return .finisher }

@@ -1,6 +1,6 @@
 /// The training order of a day.
 extension WeekDraft {
-  /// The day's places: mandatory compounds, other compounds, isolations, calves and core, and behind all of
+  /// The day's places: what opens it, leading lifts, mandatory compounds, other compounds, isolations, calves and core, and behind all of
   /// them those on the floor, where these stay together; inside each the order of the template, superset
   /// partners side by side.
   func ordered(_ session: Int, pairs: [Pair]) -> [Int] {
@@ -23,10 +23,13 @@ extension WeekDraft {
       case .main: 0
       case .finisher: 4
       case .isolation: 3
-      case .compound: isMandatory(index) || standsFor(index) ? 1 : 2
+      case .compound: opens(index) ? 0 : isMandatory(index) || standsFor(index) ? 1 : 2
       }
     return (isLast ? 1 : 0, group, place.slot, index)
   }
+
+  /// Whether a place opens its day before the lifts that lead it; what stands there is done straight.
+  func opens(_ index: Int) -> Bool { slot(of: index).opens && !places[index].extra }
 
   /// Whether a place does the work of a mandatory slot.
   ///

@@ -64,6 +64,8 @@ package struct TrainingSettings: Hashable, Sendable {
     package var longestRestSeconds: Int
     /// Rest between rounds when time is short, seconds.
     package var shortestRestSeconds: Int
+    /// Rest of a lift that is not safe in turns and stands alone, seconds.
+    package var straightRestSeconds: Int
     /// Most minutes the version may take.
     package var minutes: Int
     /// Fewest moves in it, as far as the day has them.
@@ -73,12 +75,13 @@ package struct TrainingSettings: Hashable, Sendable {
 
     /// Creates the limits of the busy-day version.
     package init(
-      sets: Int, longestRestSeconds: Int, shortestRestSeconds: Int, minutes: Int, leastMoves: Int,
-      moves: Int
+      sets: Int, longestRestSeconds: Int, shortestRestSeconds: Int, straightRestSeconds: Int,
+      minutes: Int, leastMoves: Int, moves: Int
     ) {
       self.sets = min(20, max(1, sets))
       self.longestRestSeconds = min(3600, max(0, longestRestSeconds))
       self.shortestRestSeconds = min(max(0, shortestRestSeconds), self.longestRestSeconds)
+      self.straightRestSeconds = min(3600, max(0, straightRestSeconds))
       self.minutes = min(1440, max(1, minutes))
       self.leastMoves = max(1, leastMoves)
       self.moves = max(self.leastMoves, moves)
@@ -95,6 +98,8 @@ package struct TrainingSettings: Hashable, Sendable {
   package var usesPerWeek: Int
   /// Most exercises of one pattern in a session.
   package var exercisesPerPattern: Int
+  /// Patterns of which a second exercise of a day does what the first does, one bit each.
+  package var oneADay: UInt64
   /// Most leading lifts of high fatigue in a session; behind so many of any role only mandatory
   /// places take another.
   package var highFatiguePerSession: Int
@@ -119,8 +124,8 @@ package struct TrainingSettings: Hashable, Sendable {
   /// `opposites` has one entry per muscle; missing ones have no opposite.
   package init(
     secondaryHalfSets: Int, exercisesPerSession: Int, setsPerMuscleAndSession: Int,
-    usesPerWeek: Int, exercisesPerPattern: Int = 2, highFatiguePerSession: Int, balances: [Balance],
-    sessionsPerMuscle: Int,
+    usesPerWeek: Int, exercisesPerPattern: Int = 2, oneADay: UInt64 = 0,
+    highFatiguePerSession: Int, balances: [Balance], sessionsPerMuscle: Int,
     frequencyFromDays: Int, time: Time, compact: Compact, aimPercent: Int = 0,
     weights: ChoiceWeights, fillWeights: FillWeights, opposites: [UInt16]
   ) {
@@ -129,6 +134,7 @@ package struct TrainingSettings: Hashable, Sendable {
     self.setsPerMuscleAndSession = min(500, max(1, setsPerMuscleAndSession))
     self.usesPerWeek = min(7, max(1, usesPerWeek))
     self.exercisesPerPattern = min(4, max(1, exercisesPerPattern))
+    self.oneADay = oneADay
     self.highFatiguePerSession = max(0, highFatiguePerSession)
     self.balances = balances
     self.sessionsPerMuscle = sessionsPerMuscle

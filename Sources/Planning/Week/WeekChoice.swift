@@ -91,7 +91,7 @@ extension WeekDraft {
     places[index].saving = clock.saving(ofRest: rest)
     places[index].mark = PairedTimes.mixed(
       UInt64(index) << 32 | UInt64(exercise) << 8 | UInt64(role.rawValue))
-    places[index].pairsFrom = pairsFrom(row, role)
+    places[index].pairsFrom = opens(index) ? 3 : pairsFrom(row, role)
     places[index].balanceSides = balanceSides(of: row)
   }
 

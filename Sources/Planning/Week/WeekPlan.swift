@@ -123,6 +123,8 @@ package struct CompactSession: Hashable, Sendable {
   package var sets: Int
   /// Rest after each round, seconds.
   package var restSeconds: Int
+  /// Rest of a lift that stands alone because it is not safe in turns, seconds; nil where none does.
+  package var straightRestSeconds: Int?
   package var seconds: Int
 
   /// Whole minutes, rounded up.

@@ -12,6 +12,8 @@ package struct SessionTemplate: Hashable, Sendable {
     package var owedDays: Int
     /// Whether what a day must train gives way to what the week owes here.
     package var comesFirst = false
+    /// Whether a lift over several joints that stands here opens the day.
+    package var opens = false
 
     /// Creates a slot; patterns outside 0..63 are ignored.
     package init(patterns: [Int], mandatory: Bool, leads: Bool, owedDays: Int = 0) {

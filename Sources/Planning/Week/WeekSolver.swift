@@ -46,6 +46,8 @@ package struct WeekSolver: Sendable {
     draft.exchangeForBalance()
     draft.fillFocus()
     draft.fillEmptyDays()
+    draft.fillLeftovers()
+    draft.joinTwins()
     draft.putLeadsFirst()
     return plan(draft)
   }

@@ -157,6 +157,7 @@ enum Origins {
     Origin(
       "/workouts/*/compact/rest_s", .solved, "compact",
       ["compactLongestRest", "compactShortestRest", "compactMinutes"]),
+    Origin("/workouts/*/compact/straight_rest_s", .rounded(0), "rule", ["compactStraightRest"]),
     Origin("/workouts/*/cardio/*/minutes", .rounded(0), "rule", ["cardioMinutes"]),
     Origin("/workouts/*/cardio/*/rpe", .span, "rule", ["cardioRpeLow", "cardioRpeHigh"]),
     Origin("/volume/*/band/0", .rounded(9), "rule", ["bandLow"]),

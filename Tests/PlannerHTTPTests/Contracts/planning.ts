@@ -1,4 +1,4 @@
-// planning 1.3
+// planning 1.4
 // What the functions take and answer. Over HTTP a call sends {"data": request} and gets
 // {"result": answer} or {"error": …}; 'planner call' takes the request and gives the answer alone.
 // Made by 'planner types typescript'; make it anew when the rules or the program change.
@@ -448,6 +448,8 @@ export type Compact = {
   minutes: number;
   sets: number;
   rest_s: number;
+  straight_rest_s?: number;
+  straight?: Array<string>;
   supersets: Array<Array<string>>;
   names: Array<string>;
 };

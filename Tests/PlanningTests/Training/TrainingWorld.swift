@@ -198,8 +198,8 @@ enum TrainingWorld {
         repMilliseconds: 3500, stepMilliseconds: 1000, supersetRestPercent: 50,
         supersetRestStep: 15, supersetRestLeast: 45),
       compact: .init(
-        sets: 2, longestRestSeconds: 60, shortestRestSeconds: 45, minutes: 25, leastMoves: 2,
-        moves: 6),
+        sets: 2, longestRestSeconds: 60, shortestRestSeconds: 45, straightRestSeconds: 120,
+        minutes: 25, leastMoves: 2, moves: 6),
       weights: weights, fillWeights: fillWeights,
       opposites: [
         opposites([.back]), opposites([.chest, .shoulders]), opposites([.back]),

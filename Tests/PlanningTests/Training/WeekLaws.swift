@@ -110,11 +110,13 @@ struct WeekLaws {
     var wrong: [String] = []
     let moves = compact.supersets.flatMap { $0 }
     if compact.minutes > settings.compact.minutes { wrong.append("\(compact.minutes) min") }
-    if moves.count < 2 { wrong.append("\(moves.count) moves") }
+    let isAlone = moves.count == 1 && compact.straightRestSeconds != nil
+    if moves.count < 2, !isAlone { wrong.append("\(moves.count) moves") }
     if Set(moves).count != moves.count { wrong.append("a move twice") }
     for move in moves {
       let row = exercises[move]
-      if !row.supersetSafe || row.fatigue == .high { wrong.append("unsafe move \(move)") }
+      let opens = compact.supersets.first == [move]
+      if !row.mayBePaired, !opens { wrong.append("unsafe move \(move)") }
       if !request.allowances[move].isAllowed { wrong.append("forbidden move \(move)") }
     }
     return wrong

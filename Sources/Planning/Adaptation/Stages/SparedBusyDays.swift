@@ -190,13 +190,33 @@ extension Adapting {
         baseline.clock.overhead(exercise.movement)
         + sets * baseline.clock.work(exercise, role(of: row))
     }
-    seconds += moves.count * sets * rest * 1000
+    let straightMoves = moves.joined().filter(isStraight)
+    let alone = straightMoves.count
+    seconds += ((moves.count - alone) * rest + alone * settings.straightRestSeconds) * sets * 1000
     let whole = (seconds + 999) / 1000
-    let members: [(String, JSON)] = [
+    let straight: [(String, JSON)] =
+      alone == 0
+      ? []
+      : [
+        ("straight_rest_s", .number(settings.straightRestSeconds)),
+        ("straight", .array(straightMoves.map(JSON.string))),
+      ]
+    let opening: [(String, JSON)] = [
       ("minutes", .number((whole + 59) / 60)), ("sets", .number(sets)), ("rest_s", .number(rest)),
+    ]
+    let members: [(String, JSON)] = [
       ("supersets", .array(moves.map { .array($0.map(JSON.string)) })),
       ("names", .array(rows.map { .string(edition.exerciseCatalogue.cards[$0].name[language]) })),
     ]
-    return .object(members)
+    return .object(opening + straight + members)
+  }
+
+  private var settings: TrainingSettings.Compact { edition.weekSolver.settings.compact }
+
+  /// Whether a move is not safe in turns.
+  private func isStraight(_ id: String) -> Bool {
+    edition.exerciseCatalogue.exercise(id: id).map {
+      !edition.exerciseCatalogue.exercises[$0].mayBePaired
+    } ?? false
   }
 }
