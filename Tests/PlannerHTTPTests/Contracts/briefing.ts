@@ -1,4 +1,4 @@
-// briefing 1.1
+// briefing 1.2
 // What the functions take and answer. Over HTTP a call sends {"data": request} and gets
 // {"result": answer} or {"error": …}; 'planner call' takes the request and gives the answer alone.
 // Made by 'planner types typescript'; make it anew when the rules or the program change.
@@ -629,6 +629,8 @@ export type AssessRecoveryRequestCheckIn = {
   readiness?: number | null;
   /** whether somebody is ill */
   illness?: boolean | null;
+  /** the worst pain of a joint that was told today, 0 to 5; 5 is worst */
+  pain?: number | null;
   /** whether a warning sign was told */
   red_flag?: boolean | null;
   /** whether a clinician has looked at the medical stop of an earlier day */
@@ -700,7 +702,7 @@ export type Recovery = {
 };
 
 export type Prediction = {
-  type: DayPrediction;
+  type: Type;
   level: PredictionLevel;
 };
 
