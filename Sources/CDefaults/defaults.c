@@ -1155,264 +1155,267 @@ static const unsigned char f383[] = {
 #embed "../../Rules/planning/7-nutrition/upper-levels.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f384[] = {
-#embed "../../Rules/planning/7-nutrition/weight-at-bmi-25.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/week-firsts.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f385[] = {
-#embed "../../Rules/planning/8-supplements/offered.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/weight-at-bmi-25.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f386[] = {
-#embed "../../Rules/planning/8-supplements/shortlist.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/8-supplements/offered.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f387[] = {
-#embed "../../Rules/planning/8-supplements/supplement-words.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/8-supplements/shortlist.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f388[] = {
-#embed "../../Rules/planning/9-advice/tips.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/8-supplements/supplement-words.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f389[] = {
-#embed "../../Rules/planning/messages/en.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/9-advice/tips.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f390[] = {
-#embed "../../Rules/planning/messages/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/messages/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f391[] = {
-#embed "../../Rules/planning/scenarios/advanced-six-days.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/messages/ja.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f392[] = {
-#embed "../../Rules/planning/scenarios/advanced-six-days.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/advanced-six-days.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f393[] = {
-#embed "../../Rules/planning/scenarios/blood-pressure-too-high.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/advanced-six-days.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f394[] = {
-#embed "../../Rules/planning/scenarios/blood-pressure-too-high.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/blood-pressure-too-high.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f395[] = {
-#embed "../../Rules/planning/scenarios/days-only.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/blood-pressure-too-high.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f396[] = {
-#embed "../../Rules/planning/scenarios/days-only.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/days-only.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f397[] = {
-#embed "../../Rules/planning/scenarios/hypertension-over-45.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/days-only.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f398[] = {
-#embed "../../Rules/planning/scenarios/hypertension-over-45.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/hypertension-over-45.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f399[] = {
-#embed "../../Rules/planning/scenarios/knee-injury.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/hypertension-over-45.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f400[] = {
-#embed "../../Rules/planning/scenarios/knee-injury.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/knee-injury.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f401[] = {
-#embed "../../Rules/planning/scenarios/minor-fat-loss.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/knee-injury.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f402[] = {
-#embed "../../Rules/planning/scenarios/minor-fat-loss.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/minor-fat-loss.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f403[] = {
-#embed "../../Rules/planning/scenarios/novice-home-dumbbells.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/minor-fat-loss.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f404[] = {
-#embed "../../Rules/planning/scenarios/novice-home-dumbbells.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/novice-home-dumbbells.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f405[] = {
-#embed "../../Rules/planning/scenarios/over-60-first-plan.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/novice-home-dumbbells.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f406[] = {
-#embed "../../Rules/planning/scenarios/over-60-first-plan.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/over-60-first-plan.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f407[] = {
-#embed "../../Rules/planning/scenarios/pregnant.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/over-60-first-plan.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f408[] = {
-#embed "../../Rules/planning/scenarios/pregnant.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/pregnant.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f409[] = {
-#embed "../../Rules/planning/scenarios/readiness-adaptation.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/pregnant.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f410[] = {
-#embed "../../Rules/planning/scenarios/readiness-adaptation.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/readiness-adaptation.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f411[] = {
-#embed "../../Rules/planning/scenarios/severe-low-back.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/readiness-adaptation.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f412[] = {
-#embed "../../Rules/planning/scenarios/severe-low-back.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/severe-low-back.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f413[] = {
-#embed "../../Rules/planning/scenarios/vegan-low-budget.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/severe-low-back.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f414[] = {
-#embed "../../Rules/planning/scenarios/vegan-low-budget.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/vegan-low-budget.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f415[] = {
-#embed "../../Rules/planning/scenarios/weight-stands-still.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/vegan-low-budget.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f416[] = {
-#embed "../../Rules/planning/scenarios/weight-stands-still.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/weight-stands-still.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f417[] = {
-#embed "../../Rules/planning/vocabulary.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/weight-stands-still.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f418[] = {
-#embed "../../Rules/scoring/1-points/method.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/vocabulary.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f419[] = {
-#embed "../../Rules/scoring/1-points/noise.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/1-points/method.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f420[] = {
-#embed "../../Rules/scoring/1-points/point-places.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/1-points/noise.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f421[] = {
-#embed "../../Rules/scoring/1-points/view.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/1-points/point-places.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f422[] = {
-#embed "../../Rules/scoring/2-measures/hip-height.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/1-points/view.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f423[] = {
-#embed "../../Rules/scoring/2-measures/knee-angle.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/hip-height.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f424[] = {
-#embed "../../Rules/scoring/2-measures/knee-gap.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/knee-angle.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f425[] = {
-#embed "../../Rules/scoring/2-measures/lean.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/knee-gap.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f426[] = {
-#embed "../../Rules/scoring/2-measures/measured-from.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/lean.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f427[] = {
-#embed "../../Rules/scoring/2-measures/shank-share.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/measured-from.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f428[] = {
-#embed "../../Rules/scoring/2-measures/stance-width.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/shank-share.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f429[] = {
-#embed "../../Rules/scoring/2-measures/thigh-share.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/stance-width.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f430[] = {
-#embed "../../Rules/scoring/3-repetitions/exercise.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/thigh-share.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f431[] = {
-#embed "../../Rules/scoring/3-repetitions/repetition.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/3-repetitions/exercise.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f432[] = {
-#embed "../../Rules/scoring/4-judging/aspects.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/3-repetitions/repetition.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f433[] = {
-#embed "../../Rules/scoring/4-judging/bands.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/4-judging/aspects.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f434[] = {
-#embed "../../Rules/scoring/5-guiding/base-pose.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/4-judging/bands.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f435[] = {
-#embed "../../Rules/scoring/5-guiding/corrections.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/5-guiding/base-pose.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f436[] = {
-#embed "../../Rules/scoring/5-guiding/demo.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/5-guiding/corrections.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f437[] = {
-#embed "../../Rules/scoring/5-guiding/flow.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/5-guiding/demo.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f438[] = {
-#embed "../../Rules/scoring/6-speaking/cues.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/5-guiding/flow.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f439[] = {
-#embed "../../Rules/scoring/6-speaking/feedback.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/6-speaking/cues.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f440[] = {
-#embed "../../Rules/scoring/6-speaking/model-tip.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/6-speaking/feedback.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f441[] = {
-#embed "../../Rules/scoring/6-speaking/tip.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/6-speaking/model-tip.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f442[] = {
-#embed "../../Rules/scoring/messages/en.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/6-speaking/tip.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f443[] = {
-#embed "../../Rules/scoring/messages/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/messages/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f444[] = {
-#embed "../../Rules/scoring/vocabulary.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/messages/ja.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f445[] = {
-#embed "../../Rules/shared/messages/en.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/vocabulary.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f446[] = {
-#embed "../../Rules/shared/messages/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/shared/messages/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f447[] = {
-#embed "../../Rules/shared/vocabulary.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/shared/messages/ja.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f448[] = {
-#embed "../../Sources/Documentation.docc/Architecture.md" suffix(, 0) if_empty(0)
+#embed "../../Rules/shared/vocabulary.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f449[] = {
-#embed "../../Sources/Documentation.docc/Assistants.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/Architecture.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f450[] = {
-#embed "../../Sources/Documentation.docc/Brief.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/Assistants.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f451[] = {
-#embed "../../Sources/Documentation.docc/Changelog.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/Brief.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f452[] = {
-#embed "../../Sources/Documentation.docc/ChangingRules.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/Changelog.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f453[] = {
-#embed "../../Sources/Documentation.docc/Embedding.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/ChangingRules.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f454[] = {
-#embed "../../Sources/Documentation.docc/Figures.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/Embedding.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f455[] = {
-#embed "../../Sources/Documentation.docc/FoodLog.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/Figures.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f456[] = {
-#embed "../../Sources/Documentation.docc/Form.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/FoodLog.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f457[] = {
-#embed "../../Sources/Documentation.docc/GettingStartedApp.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/Form.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f458[] = {
-#embed "../../Sources/Documentation.docc/GettingStartedAthlete.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/GettingStartedApp.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f459[] = {
-#embed "../../Sources/Documentation.docc/GettingStartedCoach.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/GettingStartedAthlete.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f460[] = {
-#embed "../../Sources/Documentation.docc/GettingStartedDeveloper.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/GettingStartedCoach.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f461[] = {
-#embed "../../Sources/Documentation.docc/History.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/GettingStartedDeveloper.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f462[] = {
-#embed "../../Sources/Documentation.docc/LanguageModels.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/History.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f463[] = {
-#embed "../../Sources/Documentation.docc/Laws.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/LanguageModels.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f464[] = {
-#embed "../../Sources/Documentation.docc/Learning.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/Laws.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f465[] = {
-#embed "../../Sources/Documentation.docc/Limits.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/Learning.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f466[] = {
-#embed "../../Sources/Documentation.docc/Planner.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/Limits.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f467[] = {
-#embed "../../Sources/Documentation.docc/Plans.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/Planner.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f468[] = {
-#embed "../../Sources/Documentation.docc/Recipes.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/Plans.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f469[] = {
-#embed "../../Sources/Documentation.docc/Remembering.md" suffix(, 0) if_empty(0)
+#embed "../../Sources/Documentation.docc/Recipes.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f470[] = {
+#embed "../../Sources/Documentation.docc/Remembering.md" suffix(, 0) if_empty(0)
+};
+static const unsigned char f471[] = {
 #embed "../../Sources/Documentation.docc/WebPage.md" suffix(, 0) if_empty(0)
 };
 
@@ -1801,93 +1804,94 @@ static const struct embedded_file files[] = {
     {"Rules/planning/7-nutrition/richest-portion.json", f381, sizeof f381 - 1},
     {"Rules/planning/7-nutrition/training-energy.json", f382, sizeof f382 - 1},
     {"Rules/planning/7-nutrition/upper-levels.json", f383, sizeof f383 - 1},
-    {"Rules/planning/7-nutrition/weight-at-bmi-25.json", f384, sizeof f384 - 1},
-    {"Rules/planning/8-supplements/offered.json", f385, sizeof f385 - 1},
-    {"Rules/planning/8-supplements/shortlist.json", f386, sizeof f386 - 1},
-    {"Rules/planning/8-supplements/supplement-words.json", f387, sizeof f387 - 1},
-    {"Rules/planning/9-advice/tips.json", f388, sizeof f388 - 1},
-    {"Rules/planning/messages/en.json", f389, sizeof f389 - 1},
-    {"Rules/planning/messages/ja.json", f390, sizeof f390 - 1},
-    {"Rules/planning/scenarios/advanced-six-days.accepted.txt", f391, sizeof f391 - 1},
-    {"Rules/planning/scenarios/advanced-six-days.json", f392, sizeof f392 - 1},
-    {"Rules/planning/scenarios/blood-pressure-too-high.accepted.txt", f393, sizeof f393 - 1},
-    {"Rules/planning/scenarios/blood-pressure-too-high.json", f394, sizeof f394 - 1},
-    {"Rules/planning/scenarios/days-only.accepted.txt", f395, sizeof f395 - 1},
-    {"Rules/planning/scenarios/days-only.json", f396, sizeof f396 - 1},
-    {"Rules/planning/scenarios/hypertension-over-45.accepted.txt", f397, sizeof f397 - 1},
-    {"Rules/planning/scenarios/hypertension-over-45.json", f398, sizeof f398 - 1},
-    {"Rules/planning/scenarios/knee-injury.accepted.txt", f399, sizeof f399 - 1},
-    {"Rules/planning/scenarios/knee-injury.json", f400, sizeof f400 - 1},
-    {"Rules/planning/scenarios/minor-fat-loss.accepted.txt", f401, sizeof f401 - 1},
-    {"Rules/planning/scenarios/minor-fat-loss.json", f402, sizeof f402 - 1},
-    {"Rules/planning/scenarios/novice-home-dumbbells.accepted.txt", f403, sizeof f403 - 1},
-    {"Rules/planning/scenarios/novice-home-dumbbells.json", f404, sizeof f404 - 1},
-    {"Rules/planning/scenarios/over-60-first-plan.accepted.txt", f405, sizeof f405 - 1},
-    {"Rules/planning/scenarios/over-60-first-plan.json", f406, sizeof f406 - 1},
-    {"Rules/planning/scenarios/pregnant.accepted.txt", f407, sizeof f407 - 1},
-    {"Rules/planning/scenarios/pregnant.json", f408, sizeof f408 - 1},
-    {"Rules/planning/scenarios/readiness-adaptation.accepted.txt", f409, sizeof f409 - 1},
-    {"Rules/planning/scenarios/readiness-adaptation.json", f410, sizeof f410 - 1},
-    {"Rules/planning/scenarios/severe-low-back.accepted.txt", f411, sizeof f411 - 1},
-    {"Rules/planning/scenarios/severe-low-back.json", f412, sizeof f412 - 1},
-    {"Rules/planning/scenarios/vegan-low-budget.accepted.txt", f413, sizeof f413 - 1},
-    {"Rules/planning/scenarios/vegan-low-budget.json", f414, sizeof f414 - 1},
-    {"Rules/planning/scenarios/weight-stands-still.accepted.txt", f415, sizeof f415 - 1},
-    {"Rules/planning/scenarios/weight-stands-still.json", f416, sizeof f416 - 1},
-    {"Rules/planning/vocabulary.json", f417, sizeof f417 - 1},
-    {"Rules/scoring/1-points/method.json", f418, sizeof f418 - 1},
-    {"Rules/scoring/1-points/noise.json", f419, sizeof f419 - 1},
-    {"Rules/scoring/1-points/point-places.json", f420, sizeof f420 - 1},
-    {"Rules/scoring/1-points/view.json", f421, sizeof f421 - 1},
-    {"Rules/scoring/2-measures/hip-height.json", f422, sizeof f422 - 1},
-    {"Rules/scoring/2-measures/knee-angle.json", f423, sizeof f423 - 1},
-    {"Rules/scoring/2-measures/knee-gap.json", f424, sizeof f424 - 1},
-    {"Rules/scoring/2-measures/lean.json", f425, sizeof f425 - 1},
-    {"Rules/scoring/2-measures/measured-from.json", f426, sizeof f426 - 1},
-    {"Rules/scoring/2-measures/shank-share.json", f427, sizeof f427 - 1},
-    {"Rules/scoring/2-measures/stance-width.json", f428, sizeof f428 - 1},
-    {"Rules/scoring/2-measures/thigh-share.json", f429, sizeof f429 - 1},
-    {"Rules/scoring/3-repetitions/exercise.json", f430, sizeof f430 - 1},
-    {"Rules/scoring/3-repetitions/repetition.json", f431, sizeof f431 - 1},
-    {"Rules/scoring/4-judging/aspects.json", f432, sizeof f432 - 1},
-    {"Rules/scoring/4-judging/bands.json", f433, sizeof f433 - 1},
-    {"Rules/scoring/5-guiding/base-pose.json", f434, sizeof f434 - 1},
-    {"Rules/scoring/5-guiding/corrections.json", f435, sizeof f435 - 1},
-    {"Rules/scoring/5-guiding/demo.json", f436, sizeof f436 - 1},
-    {"Rules/scoring/5-guiding/flow.json", f437, sizeof f437 - 1},
-    {"Rules/scoring/6-speaking/cues.json", f438, sizeof f438 - 1},
-    {"Rules/scoring/6-speaking/feedback.json", f439, sizeof f439 - 1},
-    {"Rules/scoring/6-speaking/model-tip.json", f440, sizeof f440 - 1},
-    {"Rules/scoring/6-speaking/tip.json", f441, sizeof f441 - 1},
-    {"Rules/scoring/messages/en.json", f442, sizeof f442 - 1},
-    {"Rules/scoring/messages/ja.json", f443, sizeof f443 - 1},
-    {"Rules/scoring/vocabulary.json", f444, sizeof f444 - 1},
-    {"Rules/shared/messages/en.json", f445, sizeof f445 - 1},
-    {"Rules/shared/messages/ja.json", f446, sizeof f446 - 1},
-    {"Rules/shared/vocabulary.json", f447, sizeof f447 - 1},
-    {"Sources/Documentation.docc/Architecture.md", f448, sizeof f448 - 1},
-    {"Sources/Documentation.docc/Assistants.md", f449, sizeof f449 - 1},
-    {"Sources/Documentation.docc/Brief.md", f450, sizeof f450 - 1},
-    {"Sources/Documentation.docc/Changelog.md", f451, sizeof f451 - 1},
-    {"Sources/Documentation.docc/ChangingRules.md", f452, sizeof f452 - 1},
-    {"Sources/Documentation.docc/Embedding.md", f453, sizeof f453 - 1},
-    {"Sources/Documentation.docc/Figures.md", f454, sizeof f454 - 1},
-    {"Sources/Documentation.docc/FoodLog.md", f455, sizeof f455 - 1},
-    {"Sources/Documentation.docc/Form.md", f456, sizeof f456 - 1},
-    {"Sources/Documentation.docc/GettingStartedApp.md", f457, sizeof f457 - 1},
-    {"Sources/Documentation.docc/GettingStartedAthlete.md", f458, sizeof f458 - 1},
-    {"Sources/Documentation.docc/GettingStartedCoach.md", f459, sizeof f459 - 1},
-    {"Sources/Documentation.docc/GettingStartedDeveloper.md", f460, sizeof f460 - 1},
-    {"Sources/Documentation.docc/History.md", f461, sizeof f461 - 1},
-    {"Sources/Documentation.docc/LanguageModels.md", f462, sizeof f462 - 1},
-    {"Sources/Documentation.docc/Laws.md", f463, sizeof f463 - 1},
-    {"Sources/Documentation.docc/Learning.md", f464, sizeof f464 - 1},
-    {"Sources/Documentation.docc/Limits.md", f465, sizeof f465 - 1},
-    {"Sources/Documentation.docc/Planner.md", f466, sizeof f466 - 1},
-    {"Sources/Documentation.docc/Plans.md", f467, sizeof f467 - 1},
-    {"Sources/Documentation.docc/Recipes.md", f468, sizeof f468 - 1},
-    {"Sources/Documentation.docc/Remembering.md", f469, sizeof f469 - 1},
-    {"Sources/Documentation.docc/WebPage.md", f470, sizeof f470 - 1},
+    {"Rules/planning/7-nutrition/week-firsts.json", f384, sizeof f384 - 1},
+    {"Rules/planning/7-nutrition/weight-at-bmi-25.json", f385, sizeof f385 - 1},
+    {"Rules/planning/8-supplements/offered.json", f386, sizeof f386 - 1},
+    {"Rules/planning/8-supplements/shortlist.json", f387, sizeof f387 - 1},
+    {"Rules/planning/8-supplements/supplement-words.json", f388, sizeof f388 - 1},
+    {"Rules/planning/9-advice/tips.json", f389, sizeof f389 - 1},
+    {"Rules/planning/messages/en.json", f390, sizeof f390 - 1},
+    {"Rules/planning/messages/ja.json", f391, sizeof f391 - 1},
+    {"Rules/planning/scenarios/advanced-six-days.accepted.txt", f392, sizeof f392 - 1},
+    {"Rules/planning/scenarios/advanced-six-days.json", f393, sizeof f393 - 1},
+    {"Rules/planning/scenarios/blood-pressure-too-high.accepted.txt", f394, sizeof f394 - 1},
+    {"Rules/planning/scenarios/blood-pressure-too-high.json", f395, sizeof f395 - 1},
+    {"Rules/planning/scenarios/days-only.accepted.txt", f396, sizeof f396 - 1},
+    {"Rules/planning/scenarios/days-only.json", f397, sizeof f397 - 1},
+    {"Rules/planning/scenarios/hypertension-over-45.accepted.txt", f398, sizeof f398 - 1},
+    {"Rules/planning/scenarios/hypertension-over-45.json", f399, sizeof f399 - 1},
+    {"Rules/planning/scenarios/knee-injury.accepted.txt", f400, sizeof f400 - 1},
+    {"Rules/planning/scenarios/knee-injury.json", f401, sizeof f401 - 1},
+    {"Rules/planning/scenarios/minor-fat-loss.accepted.txt", f402, sizeof f402 - 1},
+    {"Rules/planning/scenarios/minor-fat-loss.json", f403, sizeof f403 - 1},
+    {"Rules/planning/scenarios/novice-home-dumbbells.accepted.txt", f404, sizeof f404 - 1},
+    {"Rules/planning/scenarios/novice-home-dumbbells.json", f405, sizeof f405 - 1},
+    {"Rules/planning/scenarios/over-60-first-plan.accepted.txt", f406, sizeof f406 - 1},
+    {"Rules/planning/scenarios/over-60-first-plan.json", f407, sizeof f407 - 1},
+    {"Rules/planning/scenarios/pregnant.accepted.txt", f408, sizeof f408 - 1},
+    {"Rules/planning/scenarios/pregnant.json", f409, sizeof f409 - 1},
+    {"Rules/planning/scenarios/readiness-adaptation.accepted.txt", f410, sizeof f410 - 1},
+    {"Rules/planning/scenarios/readiness-adaptation.json", f411, sizeof f411 - 1},
+    {"Rules/planning/scenarios/severe-low-back.accepted.txt", f412, sizeof f412 - 1},
+    {"Rules/planning/scenarios/severe-low-back.json", f413, sizeof f413 - 1},
+    {"Rules/planning/scenarios/vegan-low-budget.accepted.txt", f414, sizeof f414 - 1},
+    {"Rules/planning/scenarios/vegan-low-budget.json", f415, sizeof f415 - 1},
+    {"Rules/planning/scenarios/weight-stands-still.accepted.txt", f416, sizeof f416 - 1},
+    {"Rules/planning/scenarios/weight-stands-still.json", f417, sizeof f417 - 1},
+    {"Rules/planning/vocabulary.json", f418, sizeof f418 - 1},
+    {"Rules/scoring/1-points/method.json", f419, sizeof f419 - 1},
+    {"Rules/scoring/1-points/noise.json", f420, sizeof f420 - 1},
+    {"Rules/scoring/1-points/point-places.json", f421, sizeof f421 - 1},
+    {"Rules/scoring/1-points/view.json", f422, sizeof f422 - 1},
+    {"Rules/scoring/2-measures/hip-height.json", f423, sizeof f423 - 1},
+    {"Rules/scoring/2-measures/knee-angle.json", f424, sizeof f424 - 1},
+    {"Rules/scoring/2-measures/knee-gap.json", f425, sizeof f425 - 1},
+    {"Rules/scoring/2-measures/lean.json", f426, sizeof f426 - 1},
+    {"Rules/scoring/2-measures/measured-from.json", f427, sizeof f427 - 1},
+    {"Rules/scoring/2-measures/shank-share.json", f428, sizeof f428 - 1},
+    {"Rules/scoring/2-measures/stance-width.json", f429, sizeof f429 - 1},
+    {"Rules/scoring/2-measures/thigh-share.json", f430, sizeof f430 - 1},
+    {"Rules/scoring/3-repetitions/exercise.json", f431, sizeof f431 - 1},
+    {"Rules/scoring/3-repetitions/repetition.json", f432, sizeof f432 - 1},
+    {"Rules/scoring/4-judging/aspects.json", f433, sizeof f433 - 1},
+    {"Rules/scoring/4-judging/bands.json", f434, sizeof f434 - 1},
+    {"Rules/scoring/5-guiding/base-pose.json", f435, sizeof f435 - 1},
+    {"Rules/scoring/5-guiding/corrections.json", f436, sizeof f436 - 1},
+    {"Rules/scoring/5-guiding/demo.json", f437, sizeof f437 - 1},
+    {"Rules/scoring/5-guiding/flow.json", f438, sizeof f438 - 1},
+    {"Rules/scoring/6-speaking/cues.json", f439, sizeof f439 - 1},
+    {"Rules/scoring/6-speaking/feedback.json", f440, sizeof f440 - 1},
+    {"Rules/scoring/6-speaking/model-tip.json", f441, sizeof f441 - 1},
+    {"Rules/scoring/6-speaking/tip.json", f442, sizeof f442 - 1},
+    {"Rules/scoring/messages/en.json", f443, sizeof f443 - 1},
+    {"Rules/scoring/messages/ja.json", f444, sizeof f444 - 1},
+    {"Rules/scoring/vocabulary.json", f445, sizeof f445 - 1},
+    {"Rules/shared/messages/en.json", f446, sizeof f446 - 1},
+    {"Rules/shared/messages/ja.json", f447, sizeof f447 - 1},
+    {"Rules/shared/vocabulary.json", f448, sizeof f448 - 1},
+    {"Sources/Documentation.docc/Architecture.md", f449, sizeof f449 - 1},
+    {"Sources/Documentation.docc/Assistants.md", f450, sizeof f450 - 1},
+    {"Sources/Documentation.docc/Brief.md", f451, sizeof f451 - 1},
+    {"Sources/Documentation.docc/Changelog.md", f452, sizeof f452 - 1},
+    {"Sources/Documentation.docc/ChangingRules.md", f453, sizeof f453 - 1},
+    {"Sources/Documentation.docc/Embedding.md", f454, sizeof f454 - 1},
+    {"Sources/Documentation.docc/Figures.md", f455, sizeof f455 - 1},
+    {"Sources/Documentation.docc/FoodLog.md", f456, sizeof f456 - 1},
+    {"Sources/Documentation.docc/Form.md", f457, sizeof f457 - 1},
+    {"Sources/Documentation.docc/GettingStartedApp.md", f458, sizeof f458 - 1},
+    {"Sources/Documentation.docc/GettingStartedAthlete.md", f459, sizeof f459 - 1},
+    {"Sources/Documentation.docc/GettingStartedCoach.md", f460, sizeof f460 - 1},
+    {"Sources/Documentation.docc/GettingStartedDeveloper.md", f461, sizeof f461 - 1},
+    {"Sources/Documentation.docc/History.md", f462, sizeof f462 - 1},
+    {"Sources/Documentation.docc/LanguageModels.md", f463, sizeof f463 - 1},
+    {"Sources/Documentation.docc/Laws.md", f464, sizeof f464 - 1},
+    {"Sources/Documentation.docc/Learning.md", f465, sizeof f465 - 1},
+    {"Sources/Documentation.docc/Limits.md", f466, sizeof f466 - 1},
+    {"Sources/Documentation.docc/Planner.md", f467, sizeof f467 - 1},
+    {"Sources/Documentation.docc/Plans.md", f468, sizeof f468 - 1},
+    {"Sources/Documentation.docc/Recipes.md", f469, sizeof f469 - 1},
+    {"Sources/Documentation.docc/Remembering.md", f470, sizeof f470 - 1},
+    {"Sources/Documentation.docc/WebPage.md", f471, sizeof f471 - 1},
     {0},  // C has no empty arrays
 };
 

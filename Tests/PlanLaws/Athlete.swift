@@ -620,9 +620,11 @@ struct Athlete: Sendable {
     !food.onlyWith.isEmpty && Set(food.onlyWith).isDisjoint(with: flags)
   }
 
-  /// On how many days of a week a theme may stand: on more where a cuisine of it is asked for.
+  /// On how many days of a week a theme may stand: on more where a cuisine of it is asked for, on fewer
+  /// where another is.
   func mostDays(of theme: CatalogueFacts.Theme) -> Int {
-    theme.cuisines.contains(cuisine) ? theme.mostWhereWished : theme.mostAWeek
+    if theme.cuisines.contains(cuisine) { return theme.mostWhereWished }
+    return cuisine == "mixed" ? theme.mostAWeek : theme.mostElsewhere
   }
 
   /// Whether health asks for little salt.
@@ -740,6 +742,9 @@ struct Athlete: Sendable {
   /// On how many days soy may stand: seldom beside weak kidneys and where other food is eaten.
   private var mostSoyDays: Int {
     if isSparedDenseSoy { return diet == "vegetarian" ? 5 : 3 }
+    if ["vegetarian", "pescatarian"].contains(diet) {
+      return ["dairy", "egg"].contains(where: allergens.contains) ? 7 : 4
+    }
     return !hasOtherThanSoy ? 7 : cuisine == "japanese" ? 5 : 3
   }
 

@@ -101,8 +101,9 @@ package struct CatalogueFacts: Sendable {
     let names: [String: String]
     let slots: [String]
     let cuisines: [String]
-    /// On how many days of a week it may stand, and the same for who wishes for a cuisine of it.
-    let mostAWeek, mostWhereWished: Int
+    /// On how many days of a week it may stand, and the same for who wishes for a cuisine of it, and for
+    /// who wishes for another.
+    let mostAWeek, mostWhereWished, mostElsewhere: Int
     /// The families that give it its name.
     let leads: [String]
   }
@@ -206,6 +207,7 @@ package struct CatalogueFacts: Sendable {
       id: text(row, "id"), names: names(row), slots: texts(row, "slots"),
       cuisines: texts(row, "cuisines"), mostAWeek: Int(row["most_a_week"]?.number ?? 0),
       mostWhereWished: Int(row["most_where_wished"]?.number ?? 0),
+      mostElsewhere: Int(row["most_elsewhere"]?.number ?? 0),
       leads: texts(row, "leads"))
   }
 

@@ -58,6 +58,11 @@ struct ExpectedEnergy {
       (wanted, low, high) = (max(1.4, need), max(1.2, need), max(1.6, need))
     }
 
+    /// What three meals of 45 g carry, within what the requirement asks for.
+    init(ofThreeMeals weight: Double) {
+      (wanted, low, high) = (max(1.6, min(1.8, 135 / weight)), 1.6, 2.2)
+    }
+
     init(_ judge: Judge, _ page: String, _ row: String, _ name: String) {
       wanted = judge.rule(page, row, name)
       low = judge.rule(page, row, name + "Low")
@@ -141,11 +146,17 @@ struct ExpectedEnergy {
         : athlete.hasDiabetes
           ? "diabetes"
           : athlete.ageGroup == "older"
-            ? "older" : ["fat_loss", "recomp"].contains(athlete.goal) ? "cut" : "build"
+            ? "older"
+            : athlete.diet == "vegan"
+              ? "plants"
+              : athlete.mealsAsked == 3
+                ? "three-meals"
+                : ["fat_loss", "recomp"].contains(athlete.goal) ? "cut" : "build"
     protein =
       isOfTwo
       ? Dose(leastOfTwo: Self.needOfTwo(judge) / dosingWeight)
-      : Dose(judge, "protein", proteinRow, "proteinPerKg")
+      : proteinRow == "three-meals"
+        ? Dose(ofThreeMeals: dosingWeight) : Dose(judge, "protein", proteinRow, "proteinPerKg")
     // A diabetes leaves 43% to carbohydrate.
     fatPart =
       athlete.hasDiabetes
@@ -229,10 +240,10 @@ struct ExpectedEnergy {
       return min(
         athlete.weightKg, Athlete.heaviness(atAge: athlete.ageYears).heavy * height * height)
     }
-    guard athlete.computedBMI >= 30 else { return athlete.weightKg }
+    guard athlete.computedBMI >= 27 else { return athlete.weightKg }
     let usual = 25 * (athlete.heightCm / 100) * (athlete.heightCm / 100)
-    // It stands still from BMI 30 until the adjusted weight overtakes it.
-    return max(30 / 25 * usual, usual + 0.25 * (athlete.weightKg - usual))
+    // It stands still from BMI 27 until the adjusted weight overtakes it.
+    return max(27 / 25 * usual, usual + 0.25 * (athlete.weightKg - usual))
   }
 
   /// The macros of some energy and doses as a step of the change log writes them.

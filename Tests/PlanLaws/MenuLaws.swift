@@ -21,6 +21,7 @@ extension Judge {
     judgeOilyFish()
     judgeThemes()
     judgeMonotony()
+    judgeKinds()
     judgeMenuOfStates()
     judgeLeftovers()
     judgeMenuNotes()

@@ -133,7 +133,7 @@ struct Spoiling: Sendable, CustomTestStringConvertible {
     plan("a kilocalorie more", [.optionValues]) {
       $0.adding(2, at: "/ingredients/meals/0/veg_opts/0/kcal")
     },
-    plan("a theme of another slot", [.themes, .honesty, .menu]) {
+    plan("a theme of another slot", [.themes, .honesty]) {
       $0.changing("/ingredients/weekly_menu/2/meals/0") { meal in
         meal.setting("theme", .string("rice_plate"))
           .setting("theme_name", .string("Japanese set"))
@@ -142,7 +142,7 @@ struct Spoiling: Sendable, CustomTestStringConvertible {
     plan("another target on the last day", [.menu, .choices]) {
       $0.adding(9, at: "/ingredients/weekly_menu/6/meals/0/target/p")
     },
-    plan("a larger snack", [.shares, .menu, .mealSums, .choices]) {
+    plan("a larger snack", [.shares, .menu, .mealSums, .choices, .honesty, .options]) {
       $0.adding(90, at: "/ingredients/meals/2/target/c")
         .adding(360, at: "/ingredients/meals/2/target/kcal")
     },

@@ -102,12 +102,12 @@ package struct Ingredient: Hashable, Sendable {
     /// Days for this food itself; 7 for most.
     package var days: Int
     /// The groups it counts for, such as oily fish, one bit a group in the order of the vocabulary.
-    package var groups: UInt32
+    package var groups: UInt64
     /// The days of a week, and so no cap.
     package static let daysOfWeek = 7
 
     /// A cap; a food without groups has its own days only.
-    package init(days: Int, groups: UInt32) {
+    package init(days: Int, groups: UInt64) {
       self.days = days
       self.groups = groups
     }

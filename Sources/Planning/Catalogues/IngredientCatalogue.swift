@@ -262,7 +262,7 @@ package struct IngredientCatalogue: Sendable {
         + groups[row...row].filter { !$0.isEmpty }
       return Ingredient.Cap(
         days: days[row].map { Int($0) } ?? Ingredient.Cap.daysOfWeek,
-        groups: UInt32(truncatingIfNeeded: group.mask(words)))
+        groups: group.mask(words))
     }
     return table.rows.map { row in
       guard let pair = cards[row].pair else { return own[row] }

@@ -20,13 +20,14 @@ package struct ThemeBook: Sendable {
     let slot = WordBits(vocabulary.words("MealSlot"))
     let (slots, cuisines) = (table.lists("slots"), table.lists("cuisines"))
     let (most, wished) = (table.ints("most_a_week"), table.ints("most_where_wished"))
+    let elsewhere = table.ints("most_elsewhere")
     ledBy = zip(table.lists("leads"), ids).reduce(into: [:]) { [bits] ledBy, theme in
       for family in theme.0 { ledBy[family, default: 0] |= bits.mask([theme.1]) }
     }
     themes = table.rows.map { row in
       MealTheme(
         slots: MealSlots(rawValue: UInt8(slot.mask(slots[row]) & 15)), mostAWeek: most[row],
-        mostWhereWished: wished[row], cuisines: cuisines[row])
+        mostWhereWished: wished[row], mostElsewhere: elsewhere[row], cuisines: cuisines[row])
     }
   }
 
@@ -60,14 +61,19 @@ package struct MealTheme: Hashable, Sendable {
   package var mostAWeek: Int
   /// The same for who wishes for a cuisine of it.
   package var mostWhereWished: Int
+  /// The same for who wishes for another cuisine; 0 where nothing else may fit before it stands.
+  package var mostElsewhere: Int
   /// The cuisines it belongs to.
   package var cuisines: [String]
 
   /// A theme; the catalogue's reader has checked the values.
-  package init(slots: MealSlots, mostAWeek: Int, mostWhereWished: Int, cuisines: [String]) {
+  package init(
+    slots: MealSlots, mostAWeek: Int, mostWhereWished: Int, mostElsewhere: Int, cuisines: [String]
+  ) {
     self.slots = slots
     self.mostAWeek = mostAWeek
     self.mostWhereWished = mostWhereWished
+    self.mostElsewhere = mostElsewhere
     self.cuisines = cuisines
   }
 }

@@ -169,12 +169,12 @@ extension Constants {
   private mutating func week() throws(Diagnostic) -> MealSettings.WeekRule {
     let week = try ask(Questions.menuWeek)
     var (days, wanted): ([Int], [Int]) = ([], [])
-    var late: UInt32 = 0
+    var late: UInt64 = 0
     for (position, group) in rulebook.vocabulary.words("CapGroup").enumerated() {
       let reply = try ask(Questions.foodCaps, about: "capGroup", .string(group))
       days.append(reply.int("groupDays"))
       wanted.append(reply.int("groupWanted"))
-      if reply.flag("groupComesLate") { late |= 1 << UInt32(position) }
+      if reply.flag("groupComesLate") { late |= 1 << UInt64(position) }
     }
     return .init(
       optionsADay: week.int("optionsADay"), mostOffers: week.int("mostOffers"),

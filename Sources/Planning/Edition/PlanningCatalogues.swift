@@ -22,7 +22,9 @@ extension RequiredCatalogue {
     ], spoken: ["name"])
   static let themes = RequiredCatalogue(
     name: "themes",
-    columns: ["id", "slots", "cuisines", "most_a_week", "most_where_wished", "leads"],
+    columns: [
+      "id", "slots", "cuisines", "most_a_week", "most_where_wished", "most_elsewhere", "leads",
+    ],
     spoken: ["name"])
   static let supplements = RequiredCatalogue(
     name: "supplements",

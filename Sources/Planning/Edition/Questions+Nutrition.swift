@@ -104,6 +104,8 @@ extension Questions {
   static let groupMeals = Question(
     "group meals", about: ["capGroup"], ("groupMeals", .number), ("countedWith", .optionalWord),
     ("isFirstOnceADay", .flag))
+  static let weekFirsts = Question(
+    "week firsts", about: ["capGroup"], ("firstsAWeek", .number), ("firstsWith", .optionalWord))
   static let notForBreakfast = Question(
     "not for breakfast", about: ["capGroup"], ("isNotForBreakfast", .flag))
   static let richestPortion = Question(

@@ -39,10 +39,13 @@ package struct DayTargets: Hashable, Sendable {
   package var groupDays: [Int]
   /// In how many meals of a day each group of foods may stand, in the order of the vocabulary.
   package var groupMeals: [GroupMeals]
+  /// How often the foods of each group are the first protein of a lunch or a dinner of a week before
+  /// others are, in the order of the vocabulary.
+  package var groupFirsts: [GroupMeals]
   /// The groups whose foods are the first choice of one meal of a day, where others are at hand.
-  package var firstOnceADay: UInt32
+  package var firstOnceADay: UInt64
   /// The groups whose foods are not for breakfast, nor for a snack, which may be that of the morning.
-  package var notForBreakfast: UInt32
+  package var notForBreakfast: UInt64
   /// How much of each bounded nutrient a day may hold in the mean of a week, whatever is chosen;
   /// infinity where nothing is bounded.
   package var mostADay: BoundedAmounts

@@ -19,6 +19,8 @@ struct FirstChoices {
   private var held: Held
   /// What the meals of each day should bring, in kcal.
   private let wantedEnergies: [Int]
+  /// How often each kind of protein food leads a lunch or a dinner.
+  private var leading: WeekFirsts
   /// How often each food is a first choice.
   private var firsts: [Int]
 
@@ -37,6 +39,12 @@ struct FirstChoices {
       aims: self.aims.map { _ in 0 }, levels: levels.map { _ in 0 }, energies: week.map { _ in 0 },
       steady: steady.map { _ in day.week.map { _ in 0 } })
     firsts = Array(repeating: 0, count: foods.ingredients.count)
+    leading = WeekFirsts(targets.groupFirsts)
+    for meal in week.joined() {
+      if let first = meal.options[0].first {
+        leading.note(foods.ingredients[first.ingredient], meal.slot)
+      }
+    }
     for (day, meals) in week.enumerated() {
       for option in meals.flatMap(\.options).compactMap(\.first) {
         firsts[option.ingredient] += 1
@@ -177,6 +185,9 @@ struct FirstChoices {
     held = after(option, first, line.day)
     firsts[first.ingredient] -= 1
     firsts[option.ingredient] += 1
+    let slot = week[line.day][line.place].slot
+    leading.note(foods.ingredients[first.ingredient], slot, by: -1)
+    leading.note(foods.ingredients[option.ingredient], slot)
     week[line.day][line.place].options[line.category] = [option] + options
   }
 
@@ -205,6 +216,7 @@ struct FirstChoices {
     let (food, now) = (foods.ingredients[option.ingredient], foods.ingredients[first.ingredient])
     return lateness(food, line) <= lateness(now, line)
       && wanted & now.cap.groups & ~food.cap.groups == 0
+      && leading.mayReplace(now, with: food, week[line.day][line.place].slot)
       && !repeatsOfDay(food, now, line) && !standsBeside(option.ingredient, line)
       && (food.category != .protein || firsts[option.ingredient] < rule.proteinFirsts)
   }
@@ -218,15 +230,15 @@ struct FirstChoices {
   }
 
   /// The groups that are wanted on some days, one bit a group.
-  private var wanted: UInt32 {
+  private var wanted: UInt64 {
     rule.groupWanted.indices.reduce(0) { mask, group in
-      rule.groupWanted[group] > 0 ? mask | 1 << UInt32(group) : mask
+      rule.groupWanted[group] > 0 ? mask | 1 << UInt64(group) : mask
     }
   }
 
   /// Whether a food is of a group, or a starch of a family, that is a first choice of the day elsewhere.
   private func repeatsOfDay(_ food: Ingredient, _ now: Ingredient, _ line: Line) -> Bool {
-    var (groups, families): (UInt32, [Int]) = (0, [])
+    var (groups, families): (UInt64, [Int]) = (0, [])
     for (place, meal) in week[line.day].enumerated() where place != line.place {
       for first in meal.options.compactMap(\.first) {
         let other = foods.ingredients[first.ingredient]

@@ -239,7 +239,7 @@ package struct MealSettings: Hashable, Sendable {
     /// On how many days a group is wanted, in the same order.
     var groupWanted: [Int]
     /// The groups whose foods come after others, one bit a group.
-    var lateGroups: UInt32
+    var lateGroups: UInt64
 
     /// Whether a food beside the protein is of a group that comes after others, such as two starches.
     func comesLate(_ food: Ingredient) -> Bool {

@@ -12,7 +12,7 @@ package struct MealTaste: Hashable, Sendable {
   /// The cost of a food of a group that comes after others.
   package var group: Float
   /// Those groups, one bit a group.
-  package var lateGroups: UInt32
+  package var lateGroups: UInt64
   /// The cost of a protein food of plants alone.
   package var plant: Float
 

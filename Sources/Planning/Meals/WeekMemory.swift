@@ -9,7 +9,7 @@ struct WeekMemory {
   /// Groups that share how many meals of a day may have any of their foods, and those of today.
   private var shared: [SharedMeals]
   /// The groups whose foods are the first choice of one meal of a day, where others are at hand.
-  private let firstOnceADay: UInt32
+  private let firstOnceADay: UInt64
   /// How little of what is wanted each food brings, from 0 to 8; 4 for what neither brings nor takes.
   private let poorness: [Int]
   private var today = 0
@@ -23,15 +23,17 @@ struct WeekMemory {
   private var groupDays: [UInt8]
   /// The groups that stood on as many other days, or in as many meals of today, as they may, one bit a
   /// group.
-  private var closedGroups: UInt32 = 0
+  private var closedGroups: UInt64 = 0
   /// The groups of today's first choices, one bit a group.
-  private var firstGroupsToday: UInt32 = 0
+  private var firstGroupsToday: UInt64 = 0
   /// The families of today's first starches.
   private var firstStarchesToday: [Int] = []
   /// The days a theme stood on.
   private var themeDays: [UInt8]
   /// The slots a food was offered in, yesterday and today.
   private var slots: (yesterday: [MealSlots], today: [MealSlots])
+  /// How often each kind of protein food led a lunch or a dinner.
+  private var leading: WeekFirsts
   /// How often a food was the first choice.
   private var firsts: [UInt8]
   /// The slots a food was the first choice of, yesterday and today.
@@ -47,6 +49,7 @@ struct WeekMemory {
     animalFirst = targets.animalFirst
     shared = SharedMeals.all(of: targets.groupMeals)
     firstOnceADay = targets.firstOnceADay
+    leading = WeekFirsts(targets.groupFirsts)
     poorness = targets.richness.map { 4 - Int(4 * min(1, max(-1, $0))) }
     offers = Array(repeating: 0, count: catalogue.count)
     (offersToday, foodDays, firsts) = (offers, offers, offers)
@@ -68,14 +71,14 @@ struct WeekMemory {
     for place in shared.indices { shared[place].meals = 0 }
     firstStarchesToday.removeAll(keepingCapacity: true)
     for group in mostDays.indices where (groupDays[group] | bit).nonzeroBitCount > mostDays[group] {
-      closedGroups |= 1 << UInt32(group)
+      closedGroups |= 1 << UInt64(group)
     }
   }
 
   /// Remembers a meal of today, a leftover as well.
   mutating func note(_ meal: Meal) {
     if let theme = meal.theme { themeDays[theme] |= bit }
-    var groups: UInt32 = 0
+    var groups: UInt64 = 0
     for option in meal.options.joined() {
       let food = option.ingredient
       offers[food] += 1
@@ -85,7 +88,7 @@ struct WeekMemory {
       let mask = catalogue[food].cap.groups
       groups |= mask
       if mask != 0 {
-        for group in groupDays.indices where mask & 1 << UInt32(group) != 0 {
+        for group in groupDays.indices where mask & 1 << UInt64(group) != 0 {
           groupDays[group] |= bit
         }
       }
@@ -94,6 +97,7 @@ struct WeekMemory {
     for options in meal.options {
       guard let food = options.first?.ingredient else { continue }
       firsts[food] += 1
+      leading.note(catalogue[food], meal.slot)
       firstGroupsToday |= catalogue[food].cap.groups
       if catalogue[food].category == .carb { firstStarchesToday.append(catalogue[food].family) }
       firstSlots.today[food].formUnion(meal.slot)
@@ -103,7 +107,7 @@ struct WeekMemory {
   private var bit: UInt8 { 1 << UInt8(today) }
 
   /// Counts a meal of today for its groups, and closes those that stand in as many as they may.
-  private mutating func close(_ groups: UInt32) {
+  private mutating func close(_ groups: UInt64) {
     for place in shared.indices where shared[place].groups & groups != 0 {
       shared[place].meals += 1
       if shared[place].meals >= shared[place].most { closedGroups |= shared[place].groups }
@@ -125,7 +129,7 @@ struct WeekMemory {
     let cap = catalogue[food].cap
     guard isInTurn(foodDays[food], most: cap.days) else { return false }
     return !groupDays.indices.contains { group in
-      cap.groups & 1 << UInt32(group) != 0 && !isInTurn(groupDays[group], most: mostDays[group])
+      cap.groups & 1 << UInt64(group) != 0 && !isInTurn(groupDays[group], most: mostDays[group])
     }
   }
 
@@ -158,7 +162,7 @@ struct WeekMemory {
       key.add(
         (isWanted(food) ? 0 : 8) + (comesAfterAnimals(food) ? 4 : 0)
           + (rule.comesLate(catalogue[food]) ? 2 : 0)
-          + (repeatsFirsts(food) ? 1 : 0))
+          + (repeatsFirsts(food, slot) ? 1 : 0))
       key.add(rank(food, isNew: catalogue[food].category != .protein && firsts[food] == 0 ? 1 : 0))
       key.add(Int(offersToday[food]))
       key.add(slots.yesterday[food].isDisjoint(with: slot) ? 0 : 1)
@@ -187,7 +191,7 @@ struct WeekMemory {
       key.add(
         (leads(food) ? catalogue[food].isPair ? 4 : 0 : 8)
           + (rule.comesLate(catalogue[food]) ? 2 : 0)
-          + (repeatsFirsts(food) ? 1 : 0))
+          + (repeatsFirsts(food, slot) ? 1 : 0))
       key.add((comesAfterAnimals(food) ? 2 : 0) + (isWanted(food) ? 0 : 1))
       key.add(firstSlots.yesterday[food].isDisjoint(with: slot) ? 0 : 1)
       key.add(rank(food, isNew: count == 0 ? 1 : count < most ? 0 : count + 1))
@@ -210,9 +214,11 @@ struct WeekMemory {
   /// More than there are meals in a week, of which a food may be the first.
   private static let ranks = 40
 
-  /// Whether a food is of a group, or a starch of a family, that was a first choice of today already.
-  private func repeatsFirsts(_ food: Int) -> Bool {
+  /// Whether a food is of a group, or a starch of a family, that was a first choice of today already, or
+  /// of a kind that led as often as it should.
+  private func repeatsFirsts(_ food: Int, _ slot: MealSlots) -> Bool {
     catalogue[food].cap.groups & firstOnceADay & firstGroupsToday != 0
+      || leading.isFull(catalogue[food], slot)
       || catalogue[food].category == .carb && firstStarchesToday.contains(catalogue[food].family)
   }
 
@@ -225,7 +231,7 @@ struct WeekMemory {
     let mask = catalogue[food].cap.groups
     if mask == 0 { return false }
     return groupDays.indices.contains { group in
-      mask & 1 << UInt32(group) != 0
+      mask & 1 << UInt64(group) != 0
         && groupDays[group].nonzeroBitCount < min(rule.groupWanted[group], mostDays[group])
     }
   }

@@ -53,25 +53,38 @@ extension Consultation {
 
   /// In how many meals of a day at most each group of foods may stand, in the order of the vocabulary,
   /// and the groups whose foods are the first choice of one, one bit a group.
-  mutating func groupMeals() throws(PlanFailure) -> (most: [GroupMeals], firstOnceADay: UInt32) {
-    var (most, first): ([GroupMeals], UInt32) = ([], 0)
+  mutating func groupMeals() throws(PlanFailure) -> (most: [GroupMeals], firstOnceADay: UInt64) {
+    var (most, first): ([GroupMeals], UInt64) = ([], 0)
     let groups = edition.rulebook.vocabulary.words("CapGroup")
     for (position, group) in groups.enumerated() {
       let reply = try ask(Questions.groupMeals, about: "capGroup", .string(group))
       let pool = reply.optionalWord("countedWith").flatMap { groups.firstIndex(of: $0) } ?? position
       most.append(GroupMeals(most: reply.int("groupMeals"), pool: pool))
-      if reply.flag("isFirstOnceADay") { first |= 1 << UInt32(position) }
+      if reply.flag("isFirstOnceADay") { first |= 1 << UInt64(position) }
     }
     return (most, first)
   }
 
+  /// How often the foods of each group of protein foods are the first choice of a lunch or a dinner of a
+  /// week before others are, in the order of the vocabulary.
+  mutating func groupFirsts() throws(PlanFailure) -> [GroupMeals] {
+    let groups = edition.rulebook.vocabulary.words("CapGroup")
+    var firsts: [GroupMeals] = []
+    for (position, group) in groups.enumerated() {
+      let reply = try ask(Questions.weekFirsts, about: "capGroup", .string(group))
+      let pool = reply.optionalWord("firstsWith").flatMap { groups.firstIndex(of: $0) } ?? position
+      firsts.append(GroupMeals(most: reply.int("firstsAWeek"), pool: pool))
+    }
+    return firsts
+  }
+
   /// The groups whose foods a condition keeps from breakfast, one bit a group.
-  mutating func notForBreakfast() throws(PlanFailure) -> UInt32 {
-    var groups: UInt32 = 0
+  mutating func notForBreakfast() throws(PlanFailure) -> UInt64 {
+    var groups: UInt64 = 0
     guard try healthAsksOfFood() else { return groups }
     for (position, group) in edition.rulebook.vocabulary.words("CapGroup").enumerated() {
       let reply = try ask(Questions.notForBreakfast, about: "capGroup", .string(group))
-      if reply.flag("isNotForBreakfast") { groups |= 1 << UInt32(position) }
+      if reply.flag("isNotForBreakfast") { groups |= 1 << UInt64(position) }
     }
     return groups
   }
@@ -93,8 +106,8 @@ extension Consultation {
     let cards = edition.ingredientCatalogue.cards
     var isUnsafe = Array(repeating: false, count: cards.count)
     let risks = try judgeFoods()
-    let banned = groupDays.enumerated().reduce(into: 0 as UInt32) { mask, group in
-      if group.element == 0 { mask |= 1 << UInt32(group.offset) }
+    let banned = groupDays.enumerated().reduce(into: 0 as UInt64) { mask, group in
+      if group.element == 0 { mask |= 1 << UInt64(group.offset) }
     }
     let limits = try richestPortions()
     for food in cards.indices {

@@ -113,7 +113,8 @@ extension Consultation {
       taste: try mealTaste(), animalFirst: try ask(Questions.mealTaste).flag("animalFirst"),
       slots: edition.mealSlots, fruitSlots: edition.fruitSlots, afterTraining: training,
       carb: try carbBounds(), themes: try chooseThemes(), cooksOnce: try cooksOnce(),
-      groupDays: days, groupMeals: meals.most, firstOnceADay: meals.firstOnceADay,
+      groupDays: days, groupMeals: meals.most, groupFirsts: try groupFirsts(),
+      firstOnceADay: meals.firstOnceADay,
       notForBreakfast: try notForBreakfast(), mostADay: most.amounts,
       neverPassed: most.neverPassed, ofEachDay: most.ofEachDay, richness: [], themeAims: [],
       eligible: try chooseFoods(groupDays: days))
@@ -153,7 +154,8 @@ extension Consultation {
     let wishes = themes.indices.filter { !request.dislikedThemes.contains($0) }.map {
       DayTargets.ThemeWish(
         theme: $0, rank: hasWish && !isWished[$0] ? 1 : 0,
-        most: isWished[$0] ? themes[$0].mostWhereWished : themes[$0].mostAWeek)
+        most: isWished[$0]
+          ? themes[$0].mostWhereWished : hasWish ? themes[$0].mostElsewhere : themes[$0].mostAWeek)
     }
     return wishes.filter { $0.rank == 0 } + wishes.filter { $0.rank == 1 }
   }

@@ -12,7 +12,7 @@ extension Consultation {
     let foods = Set(week.joined().flatMap { $0.options.joined().map(\.ingredient) })
     let groups = edition.vocabulary.words("CapGroup").enumerated().filter { position, _ in
       foods.contains {
-        edition.ingredientCatalogue.ingredients[$0].cap.groups & 1 << UInt32(position) != 0
+        edition.ingredientCatalogue.ingredients[$0].cap.groups & 1 << UInt64(position) != 0
       }
     }
     let (kinds, handling) = (foods.map { cards[$0].kinds }, foods.map { cards[$0].handling })

@@ -176,7 +176,7 @@ private struct Larder {
     let isForEveryDay =
       row.cap.days >= days
       && targets.groupDays.indices.allSatisfy { group in
-        row.cap.groups & 1 << UInt32(group) == 0 || bars[food] != nil
+        row.cap.groups & 1 << UInt64(group) == 0 || bars[food] != nil
           || targets.groupDays[group] >= days
       }
     return isForEveryDay && !row.isPair && holdsMuch(food, aim)

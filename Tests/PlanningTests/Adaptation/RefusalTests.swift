@@ -176,7 +176,7 @@ import Testing
     let athlete = """
       {"schedule_days": 1, "sex": "female", "goal": "lean_mass", "age_range": "35–44",
        "budget_tier": "high", "diet": "vegan", "height_cm": 220, "meals_per_day": 3,
-       "weight_kg": 147.7, "overrides": {"TDEE": 2211.2, "BMI": 59.8}, "halal": true,
+       "weight_kg": 230, "overrides": {"TDEE": 2211.2, "BMI": 59.8}, "halal": true,
        "exclude_allergens": ["egg", "nut"]}
       """
     let plan = try House.answer(athlete, indexesOnly: false)

@@ -31,7 +31,7 @@ struct BreakfastTests {
     let catalogue = try House.planner().edition.ingredientCatalogue
     let groups = try House.planner().edition.vocabulary.words("CapGroup")
     func days(of group: String) throws -> Int {
-      let bit: UInt32 = 1 << UInt32(try #require(groups.firstIndex(of: group)))
+      let bit: UInt64 = 1 << UInt64(try #require(groups.firstIndex(of: group)))
       return (plan["ingredients"]?["weekly_menu"]?.array ?? []).count { day in
         (day["meals"]?.array ?? []).contains { meal in
           (meal["protein_opts"]?.array ?? []).contains { option in

@@ -39,7 +39,8 @@ struct Foods {
       let isWished = theme.cuisines.contains(cuisine)
       return DayTargets.ThemeWish(
         theme: index, rank: isOther ? 1 : 0,
-        most: isWished ? theme.mostWhereWished : theme.mostAWeek)
+        most: isWished
+          ? theme.mostWhereWished : isOther ? theme.mostElsewhere : theme.mostAWeek)
     }
     return DayTargets(
       kcal: kcal, kcalRange: range ?? kcal...kcal, dosingWeight: weight,
@@ -55,6 +56,9 @@ struct Foods {
       cooksOnce: cooksOnce, groupDays: planner.settings.week.groupDays,
       groupMeals: planner.settings.week.groupDays.indices.map {
         GroupMeals(most: Ingredient.Cap.daysOfWeek, pool: $0)
+      },
+      groupFirsts: planner.settings.week.groupDays.indices.map {
+        GroupMeals(most: .max, pool: $0)
       },
       firstOnceADay: 0, notForBreakfast: 0,
       mostADay: BoundedAmounts(repeating: .infinity), neverPassed: [], ofEachDay: [],

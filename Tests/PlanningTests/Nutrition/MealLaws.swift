@@ -113,7 +113,7 @@ struct MealLaws {
     }
     for (group, most) in settings.week.groupDays.enumerated() {
       let days = offered.count { foods in
-        foods.contains { catalogue[$0].cap.groups & 1 << UInt32(group) != 0 }
+        foods.contains { catalogue[$0].cap.groups & 1 << UInt64(group) != 0 }
       }
       if days > most { broken.append("group \(group) on \(days) days") }
     }
