@@ -58,11 +58,6 @@ struct ExpectedEnergy {
       (wanted, low, high) = (max(1.4, need), max(1.2, need), max(1.6, need))
     }
 
-    /// What three meals of 45 g carry, within what the requirement asks for.
-    init(ofThreeMeals weight: Double) {
-      (wanted, low, high) = (max(1.6, min(1.8, 135 / weight)), 1.6, 2.2)
-    }
-
     init(_ judge: Judge, _ page: String, _ row: String, _ name: String) {
       wanted = judge.rule(page, row, name)
       low = judge.rule(page, row, name + "Low")
@@ -155,8 +150,7 @@ struct ExpectedEnergy {
     protein =
       isOfTwo
       ? Dose(leastOfTwo: Self.needOfTwo(judge) / dosingWeight)
-      : proteinRow == "three-meals"
-        ? Dose(ofThreeMeals: dosingWeight) : Dose(judge, "protein", proteinRow, "proteinPerKg")
+      : Dose(judge, "protein", proteinRow, "proteinPerKg")
     // A diabetes leaves 43% to carbohydrate.
     fatPart =
       athlete.hasDiabetes

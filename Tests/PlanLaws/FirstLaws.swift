@@ -89,13 +89,20 @@ extension Judge {
     }
   }
 
-  /// Without a bar to hang from, whoever has dumbbells rows in two exercises a week, where nothing is spared.
+  /// Without a bar to hang from, whoever has dumbbells rows in two exercises a week where two days pull, and
+  /// where nothing is spared.
   func judgeRows() {
     guard athlete.equipment == "dumbbells_only", athlete.injuries.isEmpty, athlete.flags.isEmpty,
       athlete.trainingDays >= 2, athlete.minutes >= 45, athlete.focus == nil,
       !feasible("vertical_pull").contains(where: { $0.demands.contains("height") })
     else { return }
+    let pulling = plan.sessions.count { session in
+      session.blocks.contains {
+        catalogue.exerciseById[$0.id].map { $0.pattern.hasSuffix("_pull") } ?? false
+      }
+    }
     let rows = plan.sessions.joinedBlocks.count { $0.pattern == "horizontal_pull" }
-    demand(rows >= 2, .spread, "/workouts", "\(rows) rows in a week with dumbbells")
+    demand(
+      rows >= min(2, pulling), .spread, "/workouts", "\(rows) rows in a week with dumbbells")
   }
 }
