@@ -56,6 +56,8 @@ package struct CatalogueFacts: Sendable {
   struct Food: Sendable {
     let id: String
     let names: [String: String]
+    /// What people call it besides.
+    let aliases: [String]
     let category: String
     let family: String
     let tier: String
@@ -172,7 +174,8 @@ package struct CatalogueFacts: Sendable {
     let macros = row["macro_per_100g"]
     func macro(_ key: String) -> Double { macros?[key]?.number ?? 0 }
     return Food(
-      id: text(row, "id"), names: names(row), category: text(row, "category"),
+      id: text(row, "id"), names: names(row), aliases: texts(row, "aliases"),
+      category: text(row, "category"),
       family: text(row, "family"), tier: text(row, "budget_tier"),
       per100g: SIMD4(macro("p"), macro("c"), macro("f"), macro("kcal")),
       stepG: row["step_g"]?.number ?? 1, minG: row["min_g"]?.number ?? 0,

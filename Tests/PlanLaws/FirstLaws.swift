@@ -2,22 +2,23 @@ import JSONSource
 
 /// What comes first: machines for who needs them, the favoured muscle in its sessions, rows without a bar.
 extension Judge {
-  /// Whoever has machines first lifts no free weight in a gym where a machine of the pattern that trains the same
-  /// muscle is free, unless the athlete gave the lift.
+  /// Whoever has machines first lifts one free weight a week at most in a gym where a machine of the pattern that
+  /// trains the same muscle is free, unless the athlete gave the lift.
   func judgeMachines() {
     guard athlete.hasMachinesFirst, athlete.equipment == "full_gym", athlete.injuries.isEmpty else {
       return
     }
+    var free: [String] = []
     for session in plan.sessions {
       for block in session.blocks {
         guard let row = catalogue.exerciseById[block.id], athlete.lifts[row.id] == nil,
           Self.freeLoads.contains(row.loadType), !isForTheFrail(row),
           let machine = freeMachine(for: row, in: session)
         else { continue }
-        demand(
-          false, .lifts, block.pointer + "/exerciseId", "\(row.id), although \(machine) is at hand")
+        free.append("\(row.id) at \(block.pointer), although \(machine) is at hand")
       }
     }
+    demand(free.count <= 1, .lifts, "/workouts", free.joined(separator: "; "))
   }
 
   private static let freeLoads = ["barbell", "dumbbell_single", "dumbbell_pair", "kettlebell"]
@@ -57,7 +58,7 @@ extension Judge {
 
   /// A large muscle that a specialization favours opens the session on two days at least.
   func judgeFavoured() {
-    guard let opener, athlete.injuries.isEmpty, athlete.flags.isEmpty, !athlete.isMinor,
+    guard let opener, athlete.injuries.isEmpty, athlete.flags.isEmpty, athlete.ageGroup == "adult",
       feasible(opener).contains(where: \.isCompound)
     else { return }
     let opened = plan.sessions.count { session in

@@ -260,8 +260,15 @@ extension Judge {
 }
 
 extension CatalogueFacts.Food {
-  /// Whether somebody means this food by a word in small letters.
+  /// Whether somebody means this food by a word: its id, its family, a name or what people call it, in any
+  /// number.
   func isCalled(_ word: String) -> Bool {
-    word == id || word == family || names.values.contains { $0.lowercased() == word }
+    let word = Self.inOneNumber(word)
+    return ([id, family] + names.values + aliases).contains { Self.inOneNumber($0) == word }
+  }
+
+  private static func inOneNumber(_ text: String) -> String {
+    text.lowercased().replacing("_", with: " ").split(separator: " ")
+      .map { $0.count > 3 && $0.hasSuffix("s") ? $0.dropLast() : $0 }.joined(separator: " ")
   }
 }

@@ -3,7 +3,7 @@ extension Judge {
   /// Iodine and omega-3 of vegans, whose vitamin B12 stands first among the cautions, and iodine, vitamin D and DHA of who eats for two or without milk and fish.
   func judgeUncountedNutrients() {
     let uncounted = ["uncounted", "uncounted_young", "uncounted_older", "uncounted_asks"]
-    let isTold = (uncounted + ["pregnant", "breastfeeding"]).contains {
+    let isTold = (uncounted + Self.ofTwo).contains {
       pages.message("tip.\($0)", athlete.language).map(plan.sentences("tips").contains) ?? false
     }
     demand(isTold, .safety, "/tips", "says nothing of vitamin D, iodine, folate and omega-3")
@@ -18,6 +18,10 @@ extension Judge {
     }
   }
 
+  private static let ofTwo = [
+    "pregnant", "breastfeeding", "pregnant_plants", "breastfeeding_plants",
+  ]
+
   /// Of each list one is owed.
   private var owedTips: [[String]] {
     let excluded = Set(athlete.allergens)
@@ -25,7 +29,8 @@ extension Judge {
     let isFishless =
       athlete.diet == "vegetarian"
       || !excluded.isDisjoint(with: ["fish", "seafood", "salmon", "mackerel"])
-    var owed = forTwo.map { ["tip.\($0)"] }
+    let plants = ["vegetarian", "vegan"].contains(athlete.diet) ? "_plants" : ""
+    var owed = forTwo.map { ["tip.\($0)\(plants)"] }
     if athlete.diet == "vegan" { owed.append(["tip.vegan", "tip.vegan_asks"]) }
     if athlete.diet != "vegan", forTwo.isEmpty, excluded.contains("dairy"), isFishless {
       owed.append(["tip.iodine"])
