@@ -71,7 +71,8 @@ struct OnceBrokenLife: Sendable {
     OnceBrokenLife(
       "a joint that takes over the sets of a sore region in another week", 102, 887, steps: 14),
     OnceBrokenLife("energy kept by a trend that the same request moves again", 202, 599, steps: 14),
-    OnceBrokenLife("a log at the top that comes with a reduced week", 202, 986, steps: 14),
+    OnceBrokenLife(
+      "a log at the top that comes with a reduced week", 202, 986, steps: 14, isOpen: true),
     OnceBrokenLife(
       "a lift that grew where it did not wait, before another goal", 204, 616, steps: 14),
     OnceBrokenLife(
