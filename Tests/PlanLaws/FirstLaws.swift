@@ -2,23 +2,36 @@ import JSONSource
 
 /// What comes first: machines for who needs them, the favoured muscle in its sessions, rows without a bar.
 extension Judge {
-  /// Whoever has machines first lifts one free weight a week at most in a gym where a machine of the pattern that
-  /// trains the same muscle is free, unless the athlete gave the lift.
+  /// Whoever has machines first lifts a free weight, in a gym where a machine of its pattern that trains the same
+  /// muscle is free, only where the athlete gave it or the page names it, and but for one a week only where such a
+  /// machine stands in the week already.
   func judgeMachines() {
     guard athlete.hasMachinesFirst, athlete.equipment == "full_gym", athlete.injuries.isEmpty else {
       return
     }
-    var free: [String] = []
+    var before: [String] = []
     for session in plan.sessions {
       for block in session.blocks {
         guard let row = catalogue.exerciseById[block.id], athlete.lifts[row.id] == nil,
           Self.freeLoads.contains(row.loadType), !isForTheFrail(row),
           let machine = freeMachine(for: row, in: session)
         else { continue }
-        free.append("\(row.id) at \(block.pointer), although \(machine) is at hand")
+        demand(
+          preference(row.pattern).contains(row.id), .lifts, block.pointer + "/exerciseId",
+          "\(row.id), although \(machine) is at hand")
+        if !holdsMachine(of: row.pattern) { before.append(row.id) }
       }
     }
-    demand(free.count <= 1, .lifts, "/workouts", free.joined(separator: "; "))
+    demand(before.count <= 1, .lifts, "/workouts", "\(before) before any machine")
+  }
+
+  private func holdsMachine(of pattern: String) -> Bool {
+    plan.sessions.joinedBlocks.contains { block in
+      catalogue.exerciseById[block.id].map {
+        $0.pattern == pattern && $0.stability == "supported"
+          && !Self.freeLoads.contains($0.loadType)
+      } ?? false
+    }
   }
 
   private static let freeLoads = ["barbell", "dumbbell_single", "dumbbell_pair", "kettlebell"]
@@ -56,9 +69,11 @@ extension Judge {
     return first.role != "main" && trains(first, opener)
   }
 
-  /// A large muscle that a specialization favours opens the session on two days at least.
+  /// A large muscle that a specialization favours opens the session on two days at least, but where moves on the
+  /// floor stay together at its end.
   func judgeFavoured() {
-    guard let opener, athlete.injuries.isEmpty, athlete.flags.isEmpty, athlete.ageGroup == "adult",
+    guard let opener, athlete.injuries.isEmpty, athlete.flags.isEmpty, !athlete.isMinor,
+      !athlete.risesWithCare,
       feasible(opener).contains(where: \.isCompound)
     else { return }
     let opened = plan.sessions.count { session in

@@ -210,6 +210,27 @@ import Testing
     #expect(eased?["prediction"]?["type"]?.string == "joint_pain", "\(eased?.text ?? "")")
   }
 
+  @Test("Severe pain of a session that goes on eases the brief")
+  func hurtingAtRack() throws {
+    let somebody = try Somebody()
+    try Self.well(somebody, hrv: 46, resting: 49)
+    _ = try somebody.ask(
+      "startWorkout",
+      #"{"event_id":"s","session_id":"a","date":"2026-03-20","from":"line","#
+        + #""line":"squat 60x5 knee pain 5"}"#)
+    #expect(Self.decision(try somebody.brief()) == "reduce")
+  }
+
+  @Test("The last word of the day on a joint counts")
+  func lastWord() throws {
+    let somebody = try Somebody()
+    try Self.well(somebody, hrv: 46, resting: 49)
+    try somebody.log("check_in", Self.today.text, #"{"pain":{"knee":5}}"#)
+    #expect(Self.decision(try somebody.brief()) == "reduce")
+    try somebody.log("check_in", at: "2026-03-20T10:00:00+01:00", #"{"pain":{"knee":1}}"#)
+    #expect(["push", "proceed"].contains(Self.decision(try somebody.brief())))
+  }
+
   @Test("A night of two hours or a heart well above its range is never trained as planned")
   func bodySays() throws {
     for (resting, hours) in [(52.0, 2.0), (64.0, 7.5)] {

@@ -33,7 +33,8 @@ extension ExerciseCatalogue.Card {
   /// Whether a lighter set comes first, where there is a load to lighten.
   ///
   /// It comes before the main lift, a compound that opens a session and the first lift that loads a spared
-  /// joint, and before later compounds with the loads that the set names. A lift of the own body has it where weight is added and the set names that.
+  /// joint, and before later compounds with the loads that the set names. A lift of the own body has it where
+  /// weight is added and the set names that.
   func warmsUp(
     as role: ExerciseRole, _ opening: SessionOpening, with step: WarmUpStep, load: Double?
   ) -> Bool {
@@ -50,7 +51,7 @@ extension ExerciseCatalogue.Card {
 
   /// Whether there is a load to lighten.
   private var canRamp: Bool {
-    incrementKg > 0 && loadType != "object" && !loadType.hasPrefix("bodyweight") && !lifted.helps
+    incrementKg > 0 && loadType != "object" && !lifted.helps
   }
 }
 

@@ -1,8 +1,8 @@
 /// The training order of a day.
 extension WeekDraft {
-  /// The day's places: what opens it, leading lifts, mandatory compounds, other compounds, isolations, calves and core, and behind all of
-  /// them those on the floor, where these stay together; inside each the order of the template, superset
-  /// partners side by side.
+  /// The day's places: what opens it, leading lifts, mandatory compounds, other compounds, isolations, calves
+  /// and core, and behind all of them those on the floor, where these stay together; inside each the order of
+  /// the template, superset partners side by side.
   func ordered(_ session: Int, pairs: [Pair]) -> [Int] {
     var order: [Int] = []
     let present = (0..<openPlaces).filter {

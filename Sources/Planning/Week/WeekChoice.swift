@@ -91,7 +91,7 @@ extension WeekDraft {
     places[index].saving = clock.saving(ofRest: rest)
     places[index].mark = PairedTimes.mixed(
       UInt64(index) << 32 | UInt64(exercise) << 8 | UInt64(role.rawValue))
-    places[index].pairsFrom = opens(index) ? 3 : pairsFrom(row, role)
+    places[index].pairsFrom = pairsFrom(row, role, opens(index))
     places[index].balanceSides = balanceSides(of: row)
   }
 
@@ -123,8 +123,8 @@ extension WeekDraft {
     return sides
   }
 
-  private mutating func pairsFrom(_ row: Exercise, _ role: ExerciseRole) -> Int {
-    let isStraight = role == .main && request.short?.pairsLeads != true
+  private mutating func pairsFrom(_ row: Exercise, _ role: ExerciseRole, _ opens: Bool) -> Int {
+    let isStraight = opens || role == .main && request.short?.pairsLeads != true
     if !request.arePaired || !row.mayBePaired || isStraight { return 3 }
     return row.movement == .compound ? 2 : 1
   }

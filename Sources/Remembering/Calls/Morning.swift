@@ -56,28 +56,12 @@ extension PersonalPlanner {
     return false
   }
 
-  /// The worst pain of a joint that check-ins and sets of a day told; nil where none of them did.
+  /// The worst pain of a joint by the last word of the day on each; nil where none hurts.
   private func worstPain(
     on date: CalendarDay, _ memory: PersonAccess
   ) throws(ErrorBody) -> Double? {
-    let (checkIns, sessions) = (
-      try checkIns(on: date, memory),
-      try kept { () throws(StoreFailure) in
-        try memory.history(EventStream.Kind.session.rawValue, within: date.everywhere)
-          .filter { CalendarDay(of: $0.event) == date }
-      }
-    )
-    return try kept { () throws(StoreFailure) in
-      var levels: [Double] = []
-      for told in checkIns {
-        levels += (try told.event.json()["pain"]?.members ?? []).compactMap(\.value.number)
-      }
-      for done in sessions {
-        let blocks = SessionForms.byExercise(try done.event.json())["blocks"]?.array ?? []
-        levels += blocks.flatMap { $0["sets"]?.array ?? [] }.compactMap { $0["pain_level"]?.number }
-      }
-      return levels.max()
-    }
+    try toldPain(by: moment(of: date), memory).filter { ($0.earlier ?? date) == date }
+      .map { Double($0.level) }.max()
   }
 
   /// Whether a brief may still be made anew: its day or the next one goes on somewhere.

@@ -161,12 +161,7 @@ extension TerminalSession {
     guard ["pain", "unclear"].contains(try read(line, time)["kind"]?.string) else { return nil }
     let told = try read("pain \(line)", time)
     guard told["joint"]?.string != nil, told["signs"]?.array?.isEmpty == true else { return nil }
-    try send(
-      "edit",
-      [
-        .init(key: "set", value: sets[place].hurting(by: told)),
-        .init(key: "place", value: .number(Double(place))),
-      ], time)
+    try edit(sets[place].hurting(by: told), at: place, time)
     return [phrases.say("rack.kept_pain")] + (try next(time))
   }
 
@@ -180,11 +175,7 @@ extension TerminalSession {
     unrated = nil
     let worst = JSON(.number(max(level, pain.before ?? level)))
     if let place = sets.lastIndex(where: { $0["joint"]?.string == pain.joint }) {
-      let rated = sets[place].with("pain_level", worst)
-      try send(
-        "edit",
-        [.init(key: "set", value: rated), .init(key: "place", value: .number(Double(place)))],
-        time)
+      try edit(sets[place].with("pain_level", worst), at: place, time)
     } else {
       try keep(pain: worst, of: pain.joint, time)
     }
@@ -303,13 +294,10 @@ extension TerminalSession {
     _ = try ask("rememberNote", [.init(key: "note", value: JSON(.object(note)))], time)
   }
 
-  private mutating func edit(_ set: JSON, _ time: LocalTime) throws(Stopped) {
-    try send(
-      "edit",
-      [
-        .init(key: "set", value: set),
-        .init(key: "place", value: .number(Double(sets.count - 1))),
-      ], time)
+  /// Writes a set anew, the last one where no place is told.
+  private mutating func edit(_ set: JSON, at place: Int? = nil, _ time: LocalTime) throws(Stopped) {
+    let place = JSON(.number(Double(place ?? sets.count - 1)))
+    try send("edit", [.init(key: "set", value: set), .init(key: "place", value: place)], time)
   }
 
   private mutating func undo(_ time: LocalTime) throws(Stopped) -> [String] {
