@@ -1,4 +1,4 @@
-/// Finds the options of one plate: seeds, growth, polish, repair, extension.
+/// Finds the options of one plate: seeds, growth, polish, repair, extension, lift.
 ///
 /// The search works on the boxes of the categories (see `MealDraft`); whoever uses its result
 /// proves it again from the printed values.
@@ -52,6 +52,7 @@ struct MealSolver {
       if worst > 1, worst < Tuning.repairable { worst = repair(&draft) }
       guard worst <= 1 else { continue }
       extend(&draft)
+      lift(&draft)
       if let meal = proven(draft, pool) { return meal }
     }
     return nil
