@@ -2,7 +2,7 @@
 # Assistants: 'planner mcp' as the client of PyPI's mcp speaks with it. Where the package cannot be had, it
 # says so.
 #
-#     .ci/assistants.sh [PLANNER]     else the released dist/planner
+#     .ci/assistants.sh [PLANNER]     else dist/planner
 set -euo pipefail
 cd "$(dirname "$0")/.."
 tests=$PWD/Tests/Embedding/mcp

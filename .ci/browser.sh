@@ -2,7 +2,7 @@
 # The page of `planner open` in a browser: every place, wide and narrow, in both languages, by keyboard
 # alone. Pictures stay in .build/browser for people to look at. Without Chromium or PyPI it says so.
 #
-#     .ci/browser.sh [PLANNER]     else the released dist/planner
+#     .ci/browser.sh [PLANNER]     else dist/planner
 set -euo pipefail
 cd "$(dirname "$0")/.."
 tests=$PWD/Tests/Embedding/page

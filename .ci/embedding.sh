@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Builds and tries every way to embed the planner but HTTP: Swift, C, Python, Firebase, batch, Spark,
 # and lints what deploys it. Takes what it needs from Debian and PyPI; what cannot be had is skipped
-# and said. --long adds the million lines, and a build that finds races between threads.
+# and said. Everything is linked from what the tests were built of; --long tries the release, and adds the
+# million lines and a build that finds races between threads.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 tests=$PWD/Tests/Embedding
@@ -36,14 +37,18 @@ compile() {
     -o "$work/$2" "${@:3}"
 }
 
+configuration=debug
+flags=(-c debug)
+[ "${1:-}" != --long ] || { configuration=release; flags=(-c release --static-swift-stdlib); }
+
 step "Swift: the public library"
-[ -x dist/planner ] || .ci/release
-swift build -c release --static-swift-stdlib --product planner-example
-"$(swift build -c release --show-bin-path)/planner-example" | cut -c 1-100
+.ci/release "$configuration"
+swift build "${flags[@]}" --product planner-example
+"$(swift build "${flags[@]}" --show-bin-path)/planner-example" | cut -c 1-100
 cp dist/planner "$work/planner"
 
 step "C: libplanner"
-Sources/CPlanner/build.sh "$work"
+Sources/CPlanner/build.sh "$work" "$configuration"
 # Everything below is driven by Python.
 has python3 python3-venv || exit 0
 python3 "$tests/c/exports.py" "$work"

@@ -5,7 +5,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-planner=${1:-.build/release/planner}
+planner=${1:-dist/planner}
 chromium=$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)
 if [ -z "$chromium" ]; then
   echo "page check skipped: there is no chromium on this machine"

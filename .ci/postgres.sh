@@ -2,7 +2,7 @@
 # The store's laws on a real PostgreSQL server, which it starts in a folder of its own and stops again,
 # and through PgBouncer, which lends servers by transactions. Needs Debian's postgresql and pgbouncer;
 # where one cannot be had, it says so. With words, runs them instead; with --pooled before them through
-# PgBouncer.
+# PgBouncer. TIMES makes the soaks so many times as long.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -66,15 +66,16 @@ fi
 if [ $# -gt 0 ]; then "$@"; exit; fi
 
 tools=.build/debug
+soak() { "$tools/store-soak" "$1" $(($2 * ${TIMES:-1})) "${@:3}"; }
 swift test --skip-build --filter 'StoreTests|RememberingTests|DeskTests|RemoteSyncTests'
-"$tools/store-soak" --kills 100 --seed 1
-"$tools/store-soak" --syncs 300 --seed 1
-"$tools/store-soak" --isolation 2000 --seed 1
-"$tools/store-soak" --replays 20 --seed 1
-"$tools/store-soak" --persons 200 --days 30 --seed 1
+soak --kills 10 --seed 1
+soak --syncs 30 --seed 1
+soak --isolation 200 --seed 1
+soak --replays 2 --seed 1
+soak --persons 20 --days 30 --seed 1
 
 pool || skip "Debian's pgbouncer cannot be installed here"
 swift test --skip-build --filter 'StoreTests|IsolationCallTests|KeepingCallTests|SessionLawTests'
-"$tools/store-soak" --kills 50 --seed 2
-"$tools/store-soak" --syncs 100 --seed 2
-"$tools/store-soak" --isolation 1000 --seed 2
+soak --kills 5 --seed 2
+soak --syncs 10 --seed 2
+soak --isolation 100 --seed 2

@@ -2,7 +2,9 @@
 # The HTTP door: talks to it as apps, browsers, fuzzers and enemies do.
 # Needs nginx to compare with, and packages of PyPI; where they cannot be had, it says so.
 #
-#     .ci/server.sh [PLANNER]     else the released dist/planner
+#     .ci/server.sh [PLANNER]     else dist/planner
+#
+# EXAMPLES of schemathesis an operation, CALLS while editions change, SECONDS_EACH of load make it longer.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 tests=$PWD/Tests/Embedding/http
@@ -70,7 +72,7 @@ printf '\n== schemathesis against /openapi.json\n'
 serve
 (cd "$work" && SCHEMATHESIS_HOOKS=hooks PYTHONPATH=$tests venv/bin/st \
   --config-file "$tests/schemathesis.toml" run "$address/openapi.json" \
-  --max-examples "${EXAMPLES:-50}" --seed 1 --phases examples,coverage,fuzzing,stateful \
+  --max-examples "${EXAMPLES:-5}" --seed 1 --phases examples,coverage,fuzzing,stateful \
   --continue-on-failure --no-color)
 stop
 
@@ -80,4 +82,4 @@ python3 "$tests/hostile.py" "${address##*:}" "$server" "${SECONDS_EACH:-3}"
 stop
 
 printf '\n== calls while editions change\n'
-python3 "$tests/editions.py" Rules Catalog "${CALLS:-100000}"
+python3 "$tests/editions.py" Rules Catalog "${CALLS:-20000}"

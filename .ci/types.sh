@@ -2,7 +2,7 @@
 # The declared types as compilers read them: Debian's node-typescript and PyPI's basedpyright. Where one
 # cannot be had, it says so.
 #
-#     .ci/types.sh [PLANNER]     else the released dist/planner
+#     .ci/types.sh [PLANNER]     else dist/planner
 set -euo pipefail
 cd "$(dirname "$0")/.."
 planner=$(realpath "${1:-dist/planner}")

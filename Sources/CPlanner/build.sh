@@ -1,14 +1,17 @@
 #!/usr/bin/env bash
-# Builds libplanner.so and puts it with planner.h into a folder: Sources/CPlanner/build.sh FOLDER
+# Builds libplanner.so and puts it with planner.h into a folder: Sources/CPlanner/build.sh FOLDER [debug]
+# With debug it is linked from what the tests were built of, in seconds.
 #
 # The library holds Swift's runtime, the rules and the catalogue; it needs the C and C++ libraries of
 # the system and nothing else, and shows the functions of planner.h and nothing else.
 set -euo pipefail
-folder=$(mkdir -p "${1:?usage: build.sh FOLDER}" && cd "$1" && pwd)
+folder=$(mkdir -p "${1:?usage: build.sh FOLDER [debug]}" && cd "$1" && pwd)
 cd "$(dirname "$0")/../.."
 
-swift build -c release --static-swift-stdlib --product CPlanner
-built=$(swift build -c release --static-swift-stdlib --show-bin-path)
+flags=(-c release --static-swift-stdlib)
+[ "${2:-release}" != debug ] || flags=(-c debug)
+swift build "${flags[@]}" --product CPlanner
+built=$(swift build "${flags[@]}" --show-bin-path)
 
 # nodelete: the runtime in it cannot be taken out of a process again.
 swiftc -emit-library -static-stdlib -o "$folder/libplanner.so" \
