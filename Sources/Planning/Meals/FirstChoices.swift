@@ -210,11 +210,12 @@ struct FirstChoices {
     week[line.day][line.place].options[line.category]
   }
 
-  /// Whether a food may stand before the first of its line: it is none that comes after others, and the
-  /// day and the days beside it have nothing against it.
+  /// Whether a food may stand before the first of its line: it is none that comes after others, nor dearer
+  /// than asked where that is not, and the day and the days beside it have nothing against it.
   private func mayLead(_ option: MealOption, _ first: MealOption, _ line: Line) -> Bool {
     let (food, now) = (foods.ingredients[option.ingredient], foods.ingredients[first.ingredient])
     return lateness(food, line) <= lateness(now, line)
+      && max(food.tier, targets.tier) <= max(now.tier, targets.tier)
       && wanted & now.cap.groups & ~food.cap.groups == 0
       && leading.mayReplace(now, with: food, week[line.day][line.place].slot)
       && !repeatsOfDay(food, now, line) && !standsBeside(option.ingredient, line)
