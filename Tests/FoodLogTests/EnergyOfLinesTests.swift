@@ -200,4 +200,41 @@ import Testing
     }
     #expect(abs(energies[0] - energies[1]) <= 0.15 * energies[1], "\(energies)")
   }
+
+  @Test(
+    "A name with a list of what it is made of is what is listed, whatever stands between them",
+    arguments: [
+      ("overnight oats", "80g oats, 200ml milk"), ("smoothie", "1 banana, 200 ml milk, 30g whey"),
+      ("chicken salad", "150g chicken, 100g lettuce, 20g dressing"),
+      ("greek salad", "100g cucumber, 50g feta"), ("latte", "200 ml milk, 40 ml espresso"),
+      ("pasta bolognese", "120g pasta, 100g mince"), ("omelette", "3 eggs, 30g cheese"),
+    ], ["NAME LIST", "NAME: LIST", "NAME (LIST)", "1 apple, NAME (LIST)", "NAME COMMALESS"])
+  func lists(made: (name: String, list: String), form: String) throws {
+    let line = form.replacing("NAME", with: made.name).replacing(
+      "COMMALESS", with: made.list.replacing(",", with: "")
+    )
+    .replacing("LIST", with: made.list)
+    let energy = { (line: String) throws in
+      try ask.items(line).reduce(0) { $0 + ($1["calories"]?.number ?? 0) }
+    }
+    let apple = form.hasPrefix("1 apple") ? try energy("1 apple") : 0
+    let (said, listed) = (try energy(line), try energy(made.list))
+    #expect(
+      abs(said - apple - listed) <= 0.02 * listed, "\(line): \(said), the list alone \(listed)")
+  }
+
+  @Test(
+    "What comes with a dish, and foods with their amounts behind them, are no list of what one is made of",
+    arguments: [
+      ("burger with 20 g cheese and 10 g bacon", 3, "burger"),
+      ("chicken 200g rice 150g", 2, "chicken"),
+      ("2 eggs 50 g bread", 2, "egg"), ("coffee, 2 eggs, 50 g bread", 3, "coffee"),
+    ])
+  func noLists(line: String, count: Int, first: String) throws {
+    let items = try ask.items(line)
+    #expect(items.count == count, "\(items)")
+    #expect(
+      items.first?["originalText"]?.string?.contains(first) == true
+        && items.first?["calories"]?.number ?? 0 > 0)
+  }
 }

@@ -73,6 +73,7 @@ package struct FoodLineReader: Sendable {
       let some = takePartsInside(&item)
       parsed.meal = parsed.meal ?? part.meal
       item.meal = part.meal ?? own
+      item.isListed = part.isListed
       if parsed.items.count == first, let heading { item.heading = [heading.words] }
       if parsed.items.count > first, parsed.items.last?.isAddition == true,
         goesOn(scalars, part.range)

@@ -18,6 +18,8 @@ struct LineCuts {
   struct Part {
     let range: Range<Int>
     let meal: String?
+    /// Whether the parts behind it list what it is made of.
+    var isListed = false
   }
 
   /// The parts of a line; together they are the line without words that only tell of a meal.
@@ -27,24 +29,42 @@ struct LineCuts {
     for part in strongParts(of: line) {
       if isJapanese(part) {
         for piece in pieces(of: part) {
-          let ranges = isJapanese(piece) ? japaneseParts(of: piece) : latinParts(of: piece)
-          parts += ranges.map { Part(range: $0, meal: meal) }
+          parts +=
+            isJapanese(piece)
+            ? japaneseParts(of: piece).map { Part(range: $0, meal: meal) }
+            : latinParts(of: piece, meal)
         }
         continue
       }
       let told = told(part)
       meal = told.meal ?? meal
-      parts += latinParts(of: told.range).map { Part(range: $0, meal: meal) }
+      parts += latinParts(of: told.range, meal)
     }
     return parts
   }
 
-  private func latinParts(of part: Range<Int>) -> [Range<Int>] {
-    weakParts(of: part).flatMap { piece in
-      let cut = neighbours(of: piece)
-      // A list whose first food stood beside another is one now: `200g chicken 150g rice and broccoli`.
-      return cut.count > 1 ? cut.flatMap { weakParts(of: $0) } : cut
+  private func latinParts(of part: Range<Int>, _ meal: String?) -> [Part] {
+    if let list = list(in: part) { return parts(of: list, meal) }
+    return weakParts(of: part).flatMap { piece in
+      list(in: piece).map { parts(of: $0, meal) }
+        ?? neighboursApart(piece).map { Part(range: $0, meal: meal) }
     }
+  }
+
+  private func parts(of list: List, _ meal: String?) -> [Part] {
+    [Part(range: list.name, meal: meal, isListed: true)]
+      + list.foods.map { Part(range: $0, meal: meal) }
+  }
+
+  /// The foods of a part that is no list of what one is made of.
+  func foods(in part: Range<Int>) -> [Range<Int>] {
+    weakParts(of: part).flatMap { neighboursApart($0) }
+  }
+
+  private func neighboursApart(_ piece: Range<Int>) -> [Range<Int>] {
+    let cut = neighbours(of: piece)
+    // A list whose first food stood beside another is one now: `200g chicken 150g rice and broccoli`.
+    return cut.count > 1 ? cut.flatMap { weakParts(of: $0) } : cut
   }
 
   func isJapanese(_ part: Range<Int>) -> Bool {
@@ -222,9 +242,9 @@ struct LineCuts {
   ) -> Bool {
     let left = item(tokens, start..<mark.at)
     let after = item(tokens, right)
-    guard book.knows(after.phrase, words.spelling), !isChoice(tokens, right.upperBound) else {
-      return false
-    }
+    guard book.knows(after.phrase, words.spelling) || isList(tokens, right),
+      !isChoice(tokens, right.upperBound)
+    else { return false }
     let isComma = tokens[mark.at].lower == ","
     // `coffee without milk and sugar`: the list of what was left out goes on.
     if !left.without.isEmpty, !isComma, after.quantity == nil,
@@ -239,6 +259,11 @@ struct LineCuts {
     if isComma, right.lowerBound > mark.end { return true }
     return !book.knows(whole, words.spelling) && !comesWithSomething(left)
       && book.knows(left.phrase, words.spelling) && !sharesLastWord(left, after)
+  }
+
+  private func isList(_ tokens: [FoodToken], _ range: Range<Int>) -> Bool {
+    guard let first = tokens[range].first, let last = tokens[range].last else { return false }
+    return list(in: first.range.lowerBound..<last.range.upperBound) != nil
   }
 
   private func comesWithSomething(_ item: ParsedItem) -> Bool {

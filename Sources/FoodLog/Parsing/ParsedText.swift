@@ -46,6 +46,8 @@ package struct ParsedItem: Hashable, Sendable {
   package var isDoubtful = false
   /// Whether it comes with the food before it: `with milk`.
   package var isAddition = false
+  /// Whether the foods behind it are all it is made of: `chicken salad: 150 g chicken, 100 g lettuce`.
+  package var isListed = false
   /// What was eaten of it, where some was left; nil where nothing was said of that.
   package var share: Double?
   /// For how many it was served, where that was said.

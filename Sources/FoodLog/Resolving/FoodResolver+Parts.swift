@@ -36,7 +36,7 @@ extension FoodResolver {
     let all = parts(of: dish)
     let swapped =
       standIn.map { swap($0, into: all, isLeading: true) } ?? without(item.replaced, all)
-    if swapped.isEmpty {
+    if swapped.isEmpty || item.isListed {
       fill(&answer, madeOf: all, similarity)
       answer.food = .init(id: "dish:\(name(of: dish))", name: name(of: dish))
       return
@@ -133,6 +133,13 @@ extension FoodResolver {
       let food = FoundFood(pack.word(.entries, entry, 0), entry: entry, in: catalogue)
       return (food, Double(pack.word(.parts, record, 1)) / 1000)
     }
+  }
+
+  /// The part of a recipe that brings most of its energy, the first of equal ones.
+  func mainPart(of dish: Int) -> FoundFood? {
+    let energy = { (part: Part) in (part.food.nutrients[.kcal] ?? 0) * part.grams / part.food.base }
+    let parts = parts(of: dish)
+    return parts.first { part in parts.allSatisfy { energy($0) <= energy(part) } }?.food
   }
 
   /// How many times a recipe an amount is.

@@ -124,7 +124,7 @@ extension FoodResolver {
     else { return }
     let isWeighed = answer.basis == "weighed" || answer.basis == "measured"
     let isVague =
-      catalogue.search.vague.contains(item.components.first ?? item.food)
+      !item.isListed && catalogue.search.vague.contains(item.components.first ?? item.food)
       || !isWeighed && catalogue.search.vagueUnweighed.contains(item.food)
     ask(isVague ? "ask-which" : nil, &answer)
   }

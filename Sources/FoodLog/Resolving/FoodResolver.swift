@@ -45,7 +45,8 @@ package struct FoodResolver: Sendable {
     {
       answer = asked(answer, "ask-amount")
     }
-    if let grams = answer.grams,
+    let isNothing = answer.grams == 0 && (item.isListed || !item.replaced.isEmpty)
+    if let grams = answer.grams, !isNothing,
       !catalogue.plausible.holds(
         grams: grams, kcal: answer.nutrients[.kcal], isDrink: answer.isDrink)
     {
@@ -123,7 +124,7 @@ package struct FoodResolver: Sendable {
     answer.step = found?.step
     assumeUsual(found, &answer)
     switch found?.food {
-    case .simple(let food) where !item.replaced.isEmpty:
+    case .simple(let food) where item.isListed || !item.replaced.isEmpty:
       fill(&answer, madeOf: [(food, 0)], found?.similarity ?? 1)
       answer.food = food.candidate
     case .simple(let food):
