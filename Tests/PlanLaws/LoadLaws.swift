@@ -339,9 +339,12 @@ struct LoadLaws {
 
   /// The reserve that a place had before what eases it now.
   private func easedEffort(of lift: PrintedLift, in plan: JSON) -> [Double] {
-    (plan["adaptations"]?["reductions"]?.array ?? []).flatMap { $0["effort"]?.array ?? [] }
-      .filter { $0["day"]?.number == lift.day && $0["order"]?.number == lift.order }
-      .compactMap { $0["rir"]?.string.flatMap { Double($0.prefix { $0.isNumber }) } }
+    let reductions = plan["adaptations"]?["reductions"]?.array ?? []
+    let efforts: [JSON] = reductions.flatMap { $0["effort"]?.array ?? [] }
+    let ofLift = efforts.filter {
+      $0["day"]?.number == lift.day && $0["order"]?.number == lift.order
+    }
+    return ofLift.compactMap { $0["rir"]?.string }.compactMap { Double($0.prefix { $0.isNumber }) }
   }
 
   /// The part of a load that a sentence stands for.

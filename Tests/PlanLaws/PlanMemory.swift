@@ -29,16 +29,21 @@ struct PlanMemory {
   var waitingBlocks: [(place: String, block: JSON)] {
     reductions.flatMap { $0["replaced"]?.array ?? [] }.compactMap { item in
       item["block"].map {
-        ("\(item["day"]?.number ?? 0) \(item["order"]?.number ?? 0)", $0)
+        (Self.place(item), $0)
       }
     }
   }
 
+  /// The place of an item, `DAY ORDER`.
+  private static func place(_ item: JSON) -> String {
+    let (day, order): (Double, Double) = (item["day"]?.number ?? 0, item["order"]?.number ?? 0)
+    return "\(day) \(order)"
+  }
+
   /// The load in kilograms that comes back to a place, `DAY ORDER`; nil where none does.
   func owedLoad(at place: String) -> Double? {
-    reductions.flatMap { $0["loads"]?.array ?? [] }.filter {
-      "\($0["day"]?.number ?? 0) \($0["order"]?.number ?? 0)" == place
-    }.compactMap { $0["before_kg"]?.number }.max()
+    let loads: [JSON] = reductions.flatMap { $0["loads"]?.array ?? [] }
+    return loads.filter { Self.place($0) == place }.compactMap { $0["before_kg"]?.number }.max()
   }
 
   /// A day's busy version as it is when no joint hurts; nil where none is kept.

@@ -61,17 +61,20 @@ extension PlanSheet {
   }
 
   private func mealRows(of meals: JSON?) -> [[CSV.Cell]] {
-    (meals?.array ?? []).flatMap { meal in
-      let start: [CSV.Cell] = [
-        .text(label.titled(meal["slot"]?.string ?? "")),
-        .text(meal["theme_name"]?.string ?? ""),
-      ]
-      return Self.categories.flatMap { category in
-        (meal["\(category)_opts"]?.array ?? []).enumerated().map { index, food in
-          start + [.text(label.titled(category)), .number(Double(index + 1))] + cells(food)
+    var rows: [[CSV.Cell]] = []
+    for meal in meals?.array ?? [] {
+      for category in Self.categories {
+        for (index, food) in (meal["\(category)_opts"]?.array ?? []).enumerated() {
+          let start: [CSV.Cell] = [
+            .text(label.titled(meal["slot"]?.string ?? "")),
+            .text(meal["theme_name"]?.string ?? ""),
+            .text(label.titled(category)), .number(Double(index + 1)),
+          ]
+          rows.append(start + cells(food))
         }
       }
     }
+    return rows
   }
 
   private func cells(_ food: JSON) -> [CSV.Cell] {
