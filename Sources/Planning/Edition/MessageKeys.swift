@@ -193,7 +193,7 @@ package enum MessageKeys {
     "note.pain_session_untold",
     "note.pain_lapsed", "note.pain_slight",
     "note.pain_spared",
-    "note.pain_calm_last", "note.pain_unsaid",
+    "note.pain_calm_last", "note.pain_silent", "note.pain_unsaid",
     "note.pain_waits", "note.reduced_already",
     "note.region_reduced_already",
     "note.same_profile", "note.session_counted", "note.session_empty", "note.session_further",

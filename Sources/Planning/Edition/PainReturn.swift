@@ -16,6 +16,8 @@ struct PainReturn: Hashable, Sendable {
   let actsAs: Int
   /// How much a lift that is back loads the joint at most.
   let mostStress: Int
+  /// After how many days sessions without a word of pain speak for a joint that was told calm; 0 for never.
+  let silentDays: Int
   /// The row.
   let rule: String
 
@@ -28,6 +30,7 @@ struct PainReturn: Hashable, Sendable {
     namesLoad = reply.flag("painReturnNamesLoad")
     actsAs = reply.int("painReturnActsAs")
     mostStress = reply.int("painReturnStress")
+    silentDays = reply.int("painReturnSilentDays")
     self.rule = rule
   }
 

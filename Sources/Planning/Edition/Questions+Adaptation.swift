@@ -71,7 +71,7 @@ extension Questions {
     "pain return", about: ["calmCheckIns", "painLevel"],
     ("painReturn", .word), ("painReturnFactor", .number), ("painReturnLoad", .number),
     ("painReturnRir", .number), ("painReturnNamesLoad", .flag), ("painReturnActsAs", .number),
-    ("painReturnStress", .number))
+    ("painReturnStress", .number), ("painReturnSilentDays", .number))
   static let longPain = Question(
     "long pain",
     about: [

@@ -1,4 +1,5 @@
 import Cases
+import Domain
 import JSONSource
 import Testing
 
@@ -69,6 +70,35 @@ import Testing
       #expect(keys.filter { $0 == wanted }.count == 1, "\(day): \(keys)")
       plan = try #require(answer["patched_plan"])
     }
+  }
+
+  @Test(
+    "Sessions without a word of pain speak for a joint that was told calm, a step in two weeks and no sooner",
+    arguments: Cases.some(of: joints), [3, 4])
+  func sessionsSpeak(joint: String, level: Int) throws {
+    let told = { (date: String, level: Int) in
+      #""date": "2026-\#(date)", "readiness": {"pain": {"\#(joint)": \#(level)}}"#
+    }
+    var plan = try Self.after(try AdaptTests.plan(), told("03-10", level))
+    plan = try Self.after(plan, told("03-13", 0))
+    var (spoke, isWhole): ([Int], Bool) = ([], false)
+    for week in 0..<12 {
+      let monday = CalendarDay("2026-03-16").map { CalendarDay(number: $0.number + 7 * week) }
+      let date = try #require(monday)
+      let answer = try AdaptTests.adapt(plan, #""date": "\#(date.text)""#)
+      if (answer["notes_said"]?.array ?? []).contains(where: {
+        $0["key"]?.string == "note.pain_silent"
+      }) {
+        spoke.append(week)
+      }
+      plan = try #require(answer["patched_plan"])
+      isWhole =
+        plan["adaptations"]?["reductions"]?.array?.contains { $0["key"]?.string == joint } != true
+      plan = try Self.after(plan, #""date": "\#((date + 1).text)", "# + Self.session(of: plan))
+    }
+    #expect(spoke.first == 2, "the first step in week \(spoke)")
+    #expect(zip(spoke, spoke.dropFirst()).allSatisfy { $1 - $0 >= 2 }, "\(spoke)")
+    #expect(isWhole, "\(spoke)")
   }
 
   private static func strains(_ plan: JSON, on joint: String) throws -> [Int] {

@@ -1,4 +1,5 @@
 import Consulting
+import Domain
 import JSONSource
 import RuleEngine
 
@@ -26,6 +27,18 @@ extension Adapting {
     default: break
     }
     noteStep(joint, at: place, hasReturned: changes.count > count)
+  }
+
+  /// Whether sessions speak for a joint: it was told calm last, it was trained since its last step without
+  /// hurting, and nothing was said of it for as many days as the page of its step asks.
+  func speaksBySessions(_ joint: AdaptationState.HurtingJoint) -> Bool {
+    guard let date = order.date, let pain = state.reductions[joint.place].cause.pain,
+      pain.isTrained(before: date),
+      let course = state.pains.first(where: { $0.joint == joint.joint }),
+      edition.calms(pain: course.level)
+    else { return false }
+    let days = edition.painReturn(joint).silentDays
+    return days > 0 && date - max(course.date, pain.calm?.date ?? course.date) >= days
   }
 
   /// Why a calm joint brings nothing back today; nil where it does.

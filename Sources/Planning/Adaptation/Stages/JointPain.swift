@@ -8,9 +8,8 @@ import RuleEngine
 extension Adapting {
   /// Brings every joint to what was told of it; of one that is not named nothing is known.
   mutating func answerPain(_ pain: [CheckIn.Pain], calms: Bool = true) throws(PlanFailure) {
-    if calms { noteUnsaid(pain) }
     var holding: [HoldingPain] = []
-    var calm: [String] = []
+    var calm = calms ? noteUnsaid(pain) : []
     for pain in pain {
       guard try reply(to: pain, again: false).flag("painHolds") else { continue }
       try countBout(of: pain.joint)

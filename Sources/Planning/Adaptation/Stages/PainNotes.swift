@@ -17,18 +17,29 @@ extension Adapting {
   /// Says once in a week of the calendar of the joints with something off of which nothing was told, how
   /// they were told last, in a sentence each for those that hurt and those that were calm; a session alone
   /// asks nothing.
-  mutating func noteUnsaid(_ pain: [CheckIn.Pain]) {
-    guard order.session == nil || order.readiness != nil, isFirstOfWeek else { return }
+  ///
+  /// - Returns: The joints for which their sessions speak, which is said whenever it is so.
+  mutating func noteUnsaid(_ pain: [CheckIn.Pain]) -> [String] {
+    guard order.session == nil || order.readiness != nil else { return [] }
     let told = pain.map(\.joint) + state.pains.filter { $0.date == order.date }.map(\.joint)
-    let silent = hurtingJoints.filter { !told.contains($0) }
+    let silent = state.hurting.filter { !told.contains($0.joint) }
+    let (speaking, waiting) = (
+      silent.filter(speaksBySessions).map(\.joint),
+      silent.filter { !speaksBySessions($0) }.map(\.joint)
+    )
     let calm = state.pains.filter { edition.calms(pain: $0.level) }.map(\.joint)
-    for (key, joints) in [
-      ("note.pain_unsaid", silent.filter { !calm.contains($0) }),
-      ("note.pain_calm_last", silent.filter(calm.contains)),
-    ] {
+    var said = [("note.pain_silent", speaking)]
+    if isFirstOfWeek {
+      said += [
+        ("note.pain_unsaid", waiting.filter { !calm.contains($0) }),
+        ("note.pain_calm_last", waiting.filter(calm.contains)),
+      ]
+    }
+    for (key, joints) in said {
       guard let names = Consultation.list(joints.map { .message("joint.\($0)") }) else { continue }
       notes.append(Phrase(key, ("joints", names)))
     }
+    return speaking
   }
 
   /// Whether nothing was applied yet in the week of the calendar that the day is in.
