@@ -64,7 +64,8 @@ extension Judge {
     let rows: [(id: String, applies: Bool)] = [
       ("birth", hasBirth), ("birth-bridge", hasBirth), ("frail", athlete.isFrail),
       ("bodyweight", isBare), ("bodyweight-leg", isBare && !isBrittle && !athlete.isFrail),
-      ("bone", isBrittle), ("shoulder", spares && !isBare),
+      ("bone", isBrittle), ("bone-standing", isBrittle), ("curls", wantsCurls),
+      ("shoulder", spares && !isBare),
       ("shoulder-bodyweight", spares && isBare), ("short", athlete.minutes <= 45),
       ("leg-joint", sparesLeg), ("back-joint", athlete.injuries.contains("low_back")),
       ("bone-pull", isBrittle && athlete.minutes >= 45), ("strength-focus", isFocused && !isBare),
@@ -93,6 +94,12 @@ extension Judge {
   private var rowsTwice: Bool {
     athlete.equipment == "dumbbells_only" && athlete.injuries.isEmpty && athlete.minutes >= 45
       && (Self.sideSplits + ["upper_lower_2"]).contains(athlete.split)
+  }
+
+  /// Whether a gym and two days for the legs leave room for a leg curl beside the hinge.
+  private var wantsCurls: Bool {
+    athlete.equipment == "full_gym" && athlete.flags.isEmpty && athlete.injuries.isEmpty
+      && Self.sideSplits.contains(athlete.split) && athlete.variant != "specialization"
   }
 
   private static let sideSplits = [

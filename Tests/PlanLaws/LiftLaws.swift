@@ -118,6 +118,7 @@ extension Judge {
     judgeShortDays()
     judgeBeginners()
     judgeFrail()
+    judgeTiredBack()
     judgeMachines()
     judgeFavoured()
     judgeTwins()

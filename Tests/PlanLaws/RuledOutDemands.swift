@@ -15,7 +15,7 @@ enum RuledOutDemands {
     ],
     "osteoporosis": [
       "trunk_flexion", "twisting", "ballistic", "impact", "height", "inverted", "single_leg",
-      "bracing", "lean_back", "slide_out", "held_bend",
+      "bracing", "lean_back", "slide_out", "held_bend", "loaded_bend",
     ],
     "breastfeeding": ["trunk_flexion", "slide_out", "impact"],
     "recent_surgery": [
@@ -39,7 +39,7 @@ enum RuledOutDemands {
       "bent_over", "single_leg", "stepping",
     ],
     "knee": ["single_leg", "stepping", "kneeling", "impact", "ballistic", "height"],
-    "hip": ["single_leg", "stepping", "impact", "ballistic", "height"],
+    "hip": ["single_leg", "stepping", "kneeling", "impact", "ballistic", "height"],
     "ankle": ["single_leg", "stepping", "impact", "ballistic", "height"],
     "elbow": ["ballistic", "inverted", "slide_out", "held_load"],
     "wrist": ["ballistic", "inverted", "slide_out", "held_load"],

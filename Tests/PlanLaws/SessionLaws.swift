@@ -160,6 +160,10 @@ extension Judge {
       !row.isCompound || row.loadType != "bodyweight_plus" || block.loadKg ?? 0 <= 0
         || block.warmUps > 0, .effort, block.pointer + "/warmup",
       "\(row.id) with added weight has no lighter set")
+    demand(
+      row.loadType != "bodyweight_plus" || style != "strength" || block.role != "main"
+        || block.warmUps > 0, .effort, block.pointer + "/warmup",
+      "\(row.id) leads a day of strength without a lighter set")
     for load in block.warmUpLoads {
       let steps = load / row.incrementKg
       demand(

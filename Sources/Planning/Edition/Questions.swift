@@ -135,7 +135,8 @@ enum Questions {
     ("warmupMove", .message))
   static let warmUp = Question(
     "warm-up sets", ("warmupPct", .number), ("warmupReps", .number), ("warmupLater", .words),
-    ("warmupJoint", .number), ("warmupIsolation", .flag), ("warmupBarKg", .number))
+    ("warmupJoint", .number), ("warmupIsolation", .flag), ("warmupBarKg", .number),
+    ("warmupUnknown", .words))
   static let loadGrowth = Question(
     "load growth", about: ["loadType"],
     ("loadGrowth", .word), ("growthEnd", .message))

@@ -14,6 +14,8 @@ struct WarmUpStep: Sendable {
   let isForIsolations: Bool
   /// What an empty bar weighs, kg.
   let barKg: Double
+  /// The kinds of load of which a lift that leads has it although nobody knows its load.
+  let unknown: [String]
 
   /// Whether a set is as heavy as what carries the load, which an empty bar before it is.
   func isLiftable(_ kg: Double?, with loadType: String) -> Bool {
@@ -34,13 +36,14 @@ extension ExerciseCatalogue.Card {
   ///
   /// It comes before the main lift, a compound that opens a session and the first lift that loads a spared
   /// joint, and before later compounds with the loads that the set names. A lift of the own body has it where
-  /// weight is added and the set names that.
+  /// weight is added and the set names that, or where it leads and nobody knows yet what is added.
   func warmsUp(
     as role: ExerciseRole, _ opening: SessionOpening, with step: WarmUpStep, load: Double?
   ) -> Bool {
     let isCompound = role == .main || role == .compound
     if loadType.hasPrefix("bodyweight") {
-      return isCompound && load ?? 0 > 0 && step.later.contains(loadType)
+      let isHeavy = load.map { $0 > 0 } ?? (role == .main && step.unknown.contains(loadType))
+      return isCompound && isHeavy && step.later.contains(loadType)
     }
     let isFirst =
       role == .main || isCompound && opening.isFirst
@@ -83,7 +86,7 @@ extension Consultation {
       WarmUpStep(
         percent: $0.number("warmupPct"), reps: $0.int("warmupReps"), later: $0.words("warmupLater"),
         jointStress: $0.int("warmupJoint"), isForIsolations: $0.flag("warmupIsolation"),
-        barKg: $0.number("warmupBarKg"))
+        barKg: $0.number("warmupBarKg"), unknown: $0.words("warmupUnknown"))
     }
   }
 }
