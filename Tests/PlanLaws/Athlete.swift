@@ -686,7 +686,8 @@ struct Athlete: Sendable {
     case "lean":
       isUnderweight && !isMinor || isThinInAge || has("eating_disorder_history")
     case "high_mercury_fish": isMinor || mayHaveChildren
-    case "liver": isMinor || has("maoi", "osteoporosis", "pregnant", "kidney_disease")
+    case "liver":
+      isMinor || mayHaveChildren || has("maoi", "osteoporosis", "pregnant", "kidney_disease")
     case "vitamin_k_rich": thinsBlood
     case "natto": thinsBlood || has("maoi") || isSparedDenseSoy
     case "smoked_fish": has("maoi", "breastfeeding")

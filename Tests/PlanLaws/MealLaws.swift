@@ -10,6 +10,7 @@ extension Judge {
         judge(meal, number: index + 1)
         judgeChoices(of: meal)
         judgeTheme(of: meal, number: index + 1)
+        judgePlate(of: meal)
       }
       judgeVariety(of: day)
     }

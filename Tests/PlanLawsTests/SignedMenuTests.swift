@@ -190,4 +190,29 @@ import Testing
       #expect(!foods.contains { food in standIns.contains { food.contains($0) } })
     }
   }
+
+  @Test(
+    "No plate has together what nobody eats together, and liver is not for who may carry a child",
+    arguments: Cases.some(of: [
+      #""sex": "female", "weight_kg": 47, "height_cm": 158, "age_years": 74, "meals_per_day": 5"#,
+      #""sex": "female", "weight_kg": 58, "height_cm": 166, "age_years": 29, "budget_tier": "high""#,
+      #""sex": "male", "weight_kg": 77, "height_cm": 174, "age_years": 58, "meals_per_day": 3"#,
+      #""weight_kg": 66, "height_cm": 168, "age_years": 41, "cuisine": "japanese""#,
+    ]))
+  func platesPeopleEat(body: String) throws {
+    let bench = try #require(Workbench.underTest)
+    let request = Workbench.request(#"{"schedule_days": 3, "goal": "recomp", \#(body)}"#)
+    guard case .plan(let plan, _) = bench.answer(request) else {
+      Issue.record("no plan for \(body)")
+      return
+    }
+    for violation in bench.laws.violations(request: request, plan: plan) {
+      Issue.record("\(violation)")
+    }
+    let foods = Self.week(plan).joined().flatMap { meal in
+      (meal["protein_opts"]?.array ?? []).compactMap { $0["ingredientId"]?.string }
+    }
+    let mayCarry = !body.contains(#""male""#) && !body.contains(": 74")
+    #expect(!mayCarry || !foods.contains("protein_chicken_liver"))
+  }
 }
