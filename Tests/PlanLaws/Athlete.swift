@@ -150,8 +150,6 @@ struct Athlete: Sendable {
           ? ["front_support", "unsteady_step"] : []
       )
       .union(ageYears < 14 ? ["barbell"] : [])
-      .union(
-        experience == "novice" && flags.contains("osteoporosis") ? ["bent_over"] : [])
     tier = word("budget_tier") ?? pages.word("budget tier", "assumed", "budgetTier") ?? ""
     let usualMinutes = (18...60).contains(ageYears) ? "assumed" : "age"
     let stage = (number("pregnancy_week") ?? 28) >= 34 ? "late-pregnancy" : "last-third"

@@ -100,8 +100,6 @@ import Testing
             || ["back_extension", "band_seated_back_extension"].contains($0)
         }
         #expect(bent.isEmpty, "\(experience) \(days): \(bent)")
-        let isNovice = experience == "novice"
-        #expect(!isNovice || !found.contains { $0.contains("rdl") }, "\(days): \(found)")
         let standing = found.contains {
           $0.contains("calf") && !$0.contains("seated") && !$0.contains("leg_press")
         }
