@@ -295,16 +295,16 @@ struct Athlete: Sendable {
 
   /// The row of the part of the weekly sets that a state of health leaves.
   var stateVolumeRow: String {
-    if systolic >= 170 || diastolic >= 105 { return "pressure-more" }
     if isJustAfterBirth { return "birth-early" }
     if isNearTerm { return "pregnant-term" }
+    if systolic >= 170 || diastolic >= 105 { return "pressure-more" }
     if flags.contains("recent_surgery") { return "surgery" }
-    if flags.contains("low_energy_availability") { return "little-energy" }
     if isPregnant, statedPregnancyWeek ?? 0 >= 34 { return "pregnant-late" }
+    if flags.contains("low_energy_availability") { return "little-energy" }
+    if isPregnant, statedPregnancyWeek ?? 42 >= 28 { return "pregnant-third" }
     if flags.contains("after_birth"), weeksSinceBirth ?? 0 < 12 { return "after-birth" }
     if flags.contains("heart_condition") { return "heart" }
     if hasHighPressure { return "pressure" }
-    if isPregnant, statedPregnancyWeek ?? 42 >= 28 { return "pregnant-third" }
     if flags.contains("osteoporosis") { return "bone" }
     if ageYears >= 75 { return "oldest" }
     if isPregnant, statedPregnancyWeek ?? 42 >= 14 { return "pregnant-second" }
