@@ -141,8 +141,9 @@ import Testing
   private func help(_ plan: JSON, _ kg: Double, reps: Int, rir: Int) throws -> (JSON, [Double?]) {
     var (plan, loads) = (plan, [Double?]())
     for date in ["2026-03-02", "2026-03-09", "2026-03-16"] {
+      let asked = Int(block(plan, "assisted_pull_up")?["sets"]?.number ?? 1)
       let sets = [String](
-        repeating: #"{"weight_kg": \#(kg), "reps": \#(reps), "rir": \#(rir)}"#, count: 4)
+        repeating: #"{"weight_kg": \#(kg), "reps": \#(reps), "rir": \#(rir)}"#, count: asked)
       let answer = try ask(
         "adaptPlan",
         """

@@ -24,11 +24,13 @@ extension Judge {
     var slots: Set<String> = ["breakfast", "snack", "lunch", "dinner"]
     /// The themes it is looked for in; any where there is none.
     var themes: Set<String> = []
+    /// The themes it is not looked for in: what a breakfast borrows where nothing of its own is left.
+    var besides: Set<String> = []
     let ones: Set<String>
     var others: Set<String> = []
 
     func isAsked(slot: String, theme: String) -> Bool {
-      slots.contains(slot) && (themes.isEmpty || themes.contains(theme))
+      slots.contains(slot) && (themes.isEmpty || themes.contains(theme)) && !besides.contains(theme)
     }
   }
 
@@ -58,6 +60,7 @@ extension Judge {
       ]),
     Clash(
       name: "lentils, dry beans or soya beans for breakfast", slots: ["breakfast"],
+      besides: ["bean_snack"],
       ones: ["lentil", "split_pea", "bean", "soybean", "lentils_pea", "yogurt_soy"]),
     Clash(
       name: "seeds, walnuts or peanut butter as the fat of a cooked plate",

@@ -210,7 +210,7 @@ struct Spoiling: Sendable, CustomTestStringConvertible {
       $0.putting("core", at: "/workouts/0/blocks/0/muscle")
     },
     given(
-      "a joint that is strained", [.feasible, .honesty, .lifts, .safety, .sessions], "injuries",
+      "a joint that is strained", [.feasible, .honesty, .lifts, .limits, .safety, .sessions], "injuries",
       ["shoulder"]),
     plan("a minute less", [.order]) { $0.adding(-1, at: "/workouts/0/minutes") },
     plan("a rest cut", [.order]) { $0.adding(-15, at: "/workouts/1/blocks/0/rest_s") },

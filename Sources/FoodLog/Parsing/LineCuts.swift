@@ -242,9 +242,10 @@ struct LineCuts {
   ) -> Bool {
     let left = item(tokens, start..<mark.at)
     let after = item(tokens, right)
-    guard book.knows(after.phrase, words.spelling) || isList(tokens, right),
-      !isChoice(tokens, right.upperBound)
-    else { return false }
+    if isList(tokens, right) { return book.knows(left.phrase, words.spelling) }
+    guard book.knows(after.phrase, words.spelling), !isChoice(tokens, right.upperBound) else {
+      return false
+    }
     let isComma = tokens[mark.at].lower == ","
     // `coffee without milk and sugar`: the list of what was left out goes on.
     if !left.without.isEmpty, !isComma, after.quantity == nil,

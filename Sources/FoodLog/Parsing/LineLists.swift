@@ -16,7 +16,8 @@ extension LineCuts {
   /// of the list is the main part of; behind `with` comes a list only where it holds that main part, as
   /// else it is what comes with the dish.
   func list(in part: Range<Int>) -> List? {
-    let tokens = words.tokens(scalars, part)
+    let all = words.tokens(scalars, part)
+    let tokens = Array(all.drop { words.grammar.lists($0.lower) })
     guard let first = tokens.firstIndex(where: { $0.kind == .number }), first > 0,
       let (end, mark) = mark(tokens, before: first)
     else { return nil }

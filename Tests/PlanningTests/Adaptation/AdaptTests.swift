@@ -139,10 +139,10 @@ import Testing
 
   @Test("A trend that comes back leaves the meals of the profile, with what gave way")
   func trendComesBack() throws {
-    let plans = try [60, 65, 70, 75, 80, 85, 90, 95].map { kilograms in
+    let plans = try [40, 50, 60, 65, 70, 80, 90, 100].map { kilograms in
       try House.answer(
         """
-        {"schedule_days": 3, "budget_tier": "low", "diet": "vegan", "weight_kg": \(kilograms)}
+        {"schedule_days": 3, "budget_tier": "low", "diet": "vegan", "meals_per_day": 3, "weight_kg": \(kilograms)}
         """, indexesOnly: false)
     }
     let plan = try #require(

@@ -120,7 +120,7 @@ import Testing
       let ranges = Set(same.compactMap { $0.block["reps"]?.string })
       if same.count == 2, ranges.count == 2, !ranges.contains(where: { $0.contains("s") }),
         place.block["load_hint"]?.string?.contains("kg") == true || id.contains("dumbbell")
-          || id.contains("barbell")
+          || id.contains("barbell") || id.contains("deadlift")
       {
         return (id, same.map(\.day))
       }

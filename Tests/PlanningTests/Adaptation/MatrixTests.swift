@@ -68,8 +68,8 @@ import Testing
     (
       #""health_flags": ["kidney_disease"]"#,
       [
-        "workouts", "kcal", "macros", "ingredients", "energy", "supplements", "safety_notes",
-        "tips",
+        "workouts", "volume", "kcal", "macros", "ingredients", "energy", "supplements",
+        "safety_notes", "tips",
       ]
     ),
     (

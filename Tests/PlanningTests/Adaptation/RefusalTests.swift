@@ -107,9 +107,8 @@ import Testing
         "/current_plan/workouts/0/blocks/0/load_hint tampered"
       ),
       (
-        #""change_log_said":["#,
-        #""change_log_said":[{"key":"disclaimer","values":{}},"#,
-        "/current_plan/change_log_said tampered"
+        #""tips_said":["#, #""tips_said":[{"key":"disclaimer","values":{}},"#,
+        "/current_plan/tips_said tampered"
       ),
       (#""deload_week":5"#, #""deload_week":6"#, "/current_plan/progression/deload_week tampered"),
       (#""carb_g":4"#, #""carb_g":5"#, "/current_plan/macros tampered"),
