@@ -87,7 +87,7 @@ if packages firebase; then
 fi
 
 step "batch"
-python3 "$tests/batch/million.py" "$work/planner" 20000
+python3 "$tests/batch/million.py" "$work/planner" 2000
 if [ "${1:-}" = --long ]; then nice python3 "$tests/batch/million.py" "$work/planner"; fi
 
 step "Spark"
