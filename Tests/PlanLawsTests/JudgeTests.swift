@@ -142,7 +142,7 @@ struct Spoiling: Sendable, CustomTestStringConvertible {
     plan("another target on the last day", [.menu, .choices]) {
       $0.adding(9, at: "/ingredients/weekly_menu/6/meals/0/target/p")
     },
-    plan("a larger snack", [.shares, .menu, .mealSums, .choices, .honesty, .options]) {
+    plan("a larger snack", [.shares, .menu, .mealSums, .choices, .honesty]) {
       $0.adding(90, at: "/ingredients/meals/2/target/c")
         .adding(360, at: "/ingredients/meals/2/target/kcal")
     },
@@ -210,7 +210,8 @@ struct Spoiling: Sendable, CustomTestStringConvertible {
       $0.putting("core", at: "/workouts/0/blocks/0/muscle")
     },
     given(
-      "a joint that is strained", [.feasible, .honesty, .lifts, .limits, .safety, .sessions], "injuries",
+      "a joint that is strained", [.feasible, .honesty, .lifts, .limits, .safety, .sessions],
+      "injuries",
       ["shoulder"]),
     plan("a minute less", [.order]) { $0.adding(-1, at: "/workouts/0/minutes") },
     plan("a rest cut", [.order]) { $0.adding(-15, at: "/workouts/1/blocks/0/rest_s") },

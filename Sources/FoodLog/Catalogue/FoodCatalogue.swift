@@ -107,6 +107,19 @@ package struct FoodCatalogue: Sendable {
 
   /// Whether a food is drunk.
   func isDrink(_ food: Int) -> Bool { ["drink", "milk"].contains(group(food)) }
+
+  /// The food that brings most of the energy of a dish, the first of equal ones; nil without parts.
+  func mainFood(of dish: Int) -> Int? {
+    let (start, energy) = (pack.word(.dishes, dish, 2), Nutrient.allCases.firstIndex(of: .kcal))
+    var main: (food: Int, energy: Double)?
+    for record in start..<start + pack.word(.dishes, dish, 3) {
+      let food = pack.word(.entries, pack.word(.parts, record, 0), 0)
+      let per100g = energy.flatMap { pack.value($0, of: food) } ?? 0
+      let brought = per100g * Double(pack.word(.parts, record, 1))
+      if main.map({ brought > $0.energy }) ?? true { main = (food, brought) }
+    }
+    return main?.food
+  }
 }
 
 /// The foods that lines are read with: a person's own, then the catalogue's.

@@ -89,8 +89,8 @@ extension LineCuts {
     let description: String
     switch book.identity(name.food) {
     case .catalogue(.dish(let dish)):
-      guard let main = FoodResolver(book).mainPart(of: dish) else { return false }
-      description = main.candidate.name
+      guard let main = book.catalogue.mainFood(of: dish) else { return false }
+      description = book.catalogue.name(main)
     case .catalogue(.food(let food, _)): description = book.catalogue.name(food)
     default: return false
     }

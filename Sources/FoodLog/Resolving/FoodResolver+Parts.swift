@@ -135,13 +135,6 @@ extension FoodResolver {
     }
   }
 
-  /// The part of a recipe that brings most of its energy, the first of equal ones.
-  func mainPart(of dish: Int) -> FoundFood? {
-    let energy = { (part: Part) in (part.food.nutrients[.kcal] ?? 0) * part.grams / part.food.base }
-    let parts = parts(of: dish)
-    return parts.first { part in parts.allSatisfy { energy($0) <= energy(part) } }?.food
-  }
-
   /// How many times a recipe an amount is.
   private func scale(
     _ item: ParsedItem, _ whole: Double
