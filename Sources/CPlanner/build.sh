@@ -10,8 +10,10 @@ cd "$(dirname "$0")/../.."
 
 flags=(-c release --static-swift-stdlib)
 [ "${2:-release}" != debug ] || flags=(-c debug)
-swift build "${flags[@]}" --product CPlanner
 built=$(swift build "${flags[@]}" --show-bin-path)
+# An archive that is made anew holds nothing of files that are gone.
+rm -f "$built/libCPlanner.a"
+swift build "${flags[@]}" --product CPlanner
 
 # nodelete: the runtime in it cannot be taken out of a process again.
 swiftc -emit-library -static-stdlib -o "$folder/libplanner.so" \
