@@ -62,7 +62,9 @@ if has cc gcc; then
   "$work/example" | cut -c 1-100
   "$work/hostile" "$broken"
   "$work/threads" "${requests[@]}"
-  if has valgrind valgrind; then python3 "$tests/c/leaks.py" "$work/calls" "$PWD"; fi
+  calls=300
+  [ "${1:-}" != --long ] || calls=10000
+  if has valgrind valgrind; then python3 "$tests/c/leaks.py" "$work/calls" "$PWD" "$calls"; fi
 
   if [ "${1:-}" = --long ]; then
     step "C: no data race between threads"
