@@ -3,23 +3,28 @@
 extension WeekDraft {
   /// Gives every pattern that the week owes and that too few days hold a place, on its own day first; what
   /// is placed may make another lift dispensable, so it goes on until nothing more finds room.
+  ///
+  /// A place begins once: two that take each other's room would never come to an end.
   mutating func placeOwed() {
-    while placeOneOwed() {}
+    var begun: Set<Int> = []
+    while let place = placeOneOwed(besides: begun) { begun.insert(place) }
   }
 
-  private mutating func placeOneOwed() -> Bool {
+  private mutating func placeOneOwed(besides begun: Set<Int>) -> Int? {
     for index in 0..<templatePlaces
     where trainedDays(slot(of: index).patterns).count < slot(of: index).owedDays {
       let trained = trainedDays(slot(of: index).patterns)
       for place in [index] + others(of: index)
-      where places[place].sets == 0 && !trained.contains(places[place].session) {
+      where places[place].sets == 0 && !begun.contains(place)
+        && !trained.contains(places[place].session)
+      {
         choose(place)
         if places[place].exercise >= 0, giveRoom(to: place, first: slot(of: index).comesFirst) {
-          return true
+          return place
         }
       }
     }
-    return false
+    return nil
   }
 
   /// The days that train one of these patterns, with another place than this one.
